@@ -1,14 +1,14 @@
 /**
- * Measures the sides of a comparison in turn, so that a disturbance of the machine affects all of them: each round
- * starts with another side. Returns the values of each side.
- * @param warmUps rounds that are measured first and not returned.
+ * Measures the sides of a comparison in turn, so that a temporary slowdown of the machine affects all of them. Each round
+ * starts with a different side. Resolves to the measured values of each side.
+ * @param warmUps number of additional first rounds whose values are discarded.
  */
 export async function alternate<Side extends string, Value>(
   sides: readonly Side[],
   { rounds, warmUps = 0 }: { rounds: number; warmUps?: number },
   measure: (side: Side) => Promise<Value>,
 ): Promise<Record<Side, Value[]>> {
-  // `Object.fromEntries` forgets the names.
+  // The return type of `Object.fromEntries` does not contain the keys.
   const measured = Object.fromEntries(sides.map((side) => [side, [] as Value[]])) as Record<Side, Value[]>;
   for (let round = 0; round < warmUps + rounds; round++) {
     const start = round % sides.length;

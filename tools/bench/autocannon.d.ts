@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** Types of the part of autocannon that the bench uses; the package contains no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -8,13 +8,13 @@ declare module 'autocannon' {
     /** In seconds. */
     duration: number;
     headers?: Record<string, string>;
-    /** Of each connection, in turn; else the address alone. */
+    /** Requests that each connection sends in turn; by default only `url`. */
     requests?: { path: string }[];
-    /** Requests a second of all connections together; else as many as can be had. */
+    /** Requests per second of all connections together; by default as many as possible. */
     overallRate?: number;
   };
   type Result = { non2xx: number; errors: number; timeouts: number; duration: number; '2xx': number };
-  /** Emits `response` with client, status, bytes and duration in milliseconds for each answer. */
+  /** Emits `response` with client, status, bytes and duration in milliseconds for each response. */
   type Run = EventEmitter & PromiseLike<Result> & { stop: () => void };
   export default function autocannon(options: Options): Run;
 }

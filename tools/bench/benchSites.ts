@@ -4,20 +4,20 @@ import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
 import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
-/** Addresses of the compared sites: the site, the monolith of the same sources, and the site without scripts. */
+/** URLs of the compared sites: the site, the monolith from the same sources, and the site without scripts. */
 export type SiteUrls = Record<'federated' | 'monolith' | 'scriptless', string>;
 
-/** The compared sites, on free ports of this machine. */
+/** The running sites, on free ports of this machine. */
 export type BenchSites = {
   urls: SiteUrls;
   federated: Child;
   service: Child;
-  /** Stops the monolith and the site without scripts, so that they take nothing from the throughput. */
+  /** Stops the monolith and the site without scripts, so that they do not reduce the measured throughput. */
   stopComparisons: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Builds what is stale and starts the sites. Rejects with the output of a process that ends too early. */
+/** Builds stale parts and starts the sites. Rejects with the output of a process that exits before it listens. */
 export async function startBenchSites(): Promise<BenchSites> {
   const { start, startService, stop } = openProcessGroup();
   try {

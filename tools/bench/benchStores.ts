@@ -7,13 +7,13 @@ import { releaseStale } from '../release/releaseStale.ts';
 import { digestSources } from '../release/sourceDigest.ts';
 import { parts, root, shell } from '../repository/repository.ts';
 
-/** Folder of all files of the bench. */
+/** Folder of the bench's files. */
 export const benchFolder = path.join(root, 'var/bench');
 /** Release store of the parts. */
 export const federatedStore = path.join(benchFolder, 'releases');
 /** Release store of the monolith: the shell's build with all sections compiled in. */
 export const monolithStore = path.join(benchFolder, 'monolith');
-/** Inquiries of the bench's services; the bench sends none. */
+/** Inquiry database of the bench's site services; the bench sends no inquiries. */
 export const inquiryDatabase = path.join(benchFolder, 'inquiries.sqlite');
 
 const monolithStamp = path.join(benchFolder, 'monolith.sources');
@@ -23,7 +23,7 @@ const monolith = {
   render: path.join(import.meta.dirname, 'monolith/render.ts'),
 };
 
-/** Builds and publishes the stale parts, and the monolith if it is stale. */
+/** Builds and publishes the stale parts, and the monolith if its sources changed. */
 export async function prepareStores(serviceUrl: string): Promise<void> {
   await mkdir(federatedStore, { recursive: true });
   const stale = await releaseStale(createFolderReleaseStore(federatedStore), serviceUrl);
@@ -32,7 +32,7 @@ export async function prepareStores(serviceUrl: string): Promise<void> {
   if ((await readFile(monolithStamp, 'utf8').catch(() => '')) === digest) return;
   await rm(monolithStore, { recursive: true, force: true });
   await mkdir(monolithStore, { recursive: true });
-  // Imported here because webpack takes a second to load.
+  // Imported only if needed: webpack takes a second to load.
   const { buildRelease } = await import('../release/buildRelease.ts');
   const { publishReleases } = await import('../release/publishReleases.ts');
   await withProgress('building the monolith', async () => {

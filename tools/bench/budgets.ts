@@ -1,4 +1,4 @@
-/** Writes a value with its unit. */
+/** Formats a value with its unit. */
 export type FormatValue = (value: number) => string;
 
 export const kib: FormatValue = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
@@ -7,58 +7,58 @@ export const ms: FormatValue = (value) => `${value.toFixed(0)} ms`;
 const ratio: FormatValue = (value) => `${value.toFixed(2)} x`;
 const shift: FormatValue = (score) => (score === 0 ? '0' : score.toFixed(4));
 
-/** The limit of one figure. Sources: the README's table of budgets. */
+/** The limit of one figure. */
 export type Budget = {
-  what: string;
+  label: string;
   limit: number;
   format: FormatValue;
   kind: 'ceiling' | 'floor';
-  /** Column in the table of pages. Where two budgets share one, the page's first figure is shown. */
+  /** Column in the table of pages. If two budgets share a column, the table shows the page's first figure. */
   column?: string;
 };
 
-const budget = (kind: Budget['kind']) => (limit: number, format: FormatValue, what: string, column?: string) =>
-  ({ what, limit, format, kind, column }) satisfies Budget;
+const budget = (kind: Budget['kind']) => (limit: number, format: FormatValue, label: string, column?: string) =>
+  ({ label, limit, format, kind, column }) satisfies Budget;
 const atMost = budget('ceiling');
 const atLeast = budget('floor');
 
 /** All budgets, in the order of the table. */
 export const budgets = {
   frameScript: atMost(95 * 1024, kib, 'JS of the frame, any page', 'JS of the frame'),
-  frameScriptRatio: atMost(1.02, ratio, 'JS of the frame beside the monolith, any page', 'beside monolith'),
+  frameScriptRatio: atMost(1.02, ratio, 'JS of the frame vs. the monolith, any page', 'vs. monolith'),
   wholeScriptRatio: atMost(
     1.2,
     ratio,
-    'JS until the whole page is hydrated beside the monolith, any page',
-    'whole beside monolith',
+    'JS until the whole page is hydrated vs. the monolith, any page',
+    'whole vs. monolith',
   ),
   homeTotal: atMost(130 * 1024, kib, 'Total before interaction, home', 'Total'),
   total: atMost(150 * 1024, kib, 'Total before interaction, any page', 'Total'),
   requests: atMost(14, String, 'Requests before interaction, any page', 'Requests'),
-  fcp: atMost(1.1, ratio, 'FCP beside the page without script, any page', 'FCP'),
-  lcp: atMost(1.1, ratio, 'LCP beside the page without script, any page', 'LCP'),
+  fcp: atMost(1.1, ratio, 'FCP vs. the page without script, any page', 'FCP'),
+  lcp: atMost(1.1, ratio, 'LCP vs. the page without script, any page', 'LCP'),
   cls: atMost(0, shift, 'CLS, any page', 'CLS'),
-  mainThread: atMost(1.6, ratio, 'Main thread until idle, home, beside the page without script'),
+  mainThread: atMost(1.6, ratio, 'Main thread until idle, home, vs. the page without script'),
   inp: atMost(200, ms, 'INP of the first tap after load, slow phone', 'INP'),
   performance: atLeast(98, String, 'Lighthouse, performance, any page', 'Performance'),
   accessibility: atLeast(100, String, 'Lighthouse, accessibility, any page', 'Accessibility'),
   bestPractices: atLeast(100, String, 'Lighthouse, best practices, any page', 'Best practices'),
   seo: atLeast(100, String, 'Lighthouse, SEO, any page', 'SEO'),
   blockingTime: atMost(100, ms, 'Lighthouse, total blocking time, any page', 'Blocking time'),
-  lighthouseLcp: atMost(1.2, ratio, 'Lighthouse, LCP beside the page without script, any page', 'Lighthouse LCP'),
-  prefetchedClick: atMost(0.6, ratio, 'Click to new heading, chunks prefetched, beside a new document'),
-  hoveredClick: atMost(1, ratio, 'Click to new heading, slow, hovered for 100 ms, beside a new document'),
-  touchedClick: atMost(1.2, ratio, 'Click to new heading, slow, by touch, beside a new document'),
-  monolithClick: atMost(1.1, ratio, 'Click to new heading, slow, chunks prefetched, beside the monolith'),
-  throughput: atLeast(0.6, ratio, 'Cached pages, requests/s beside a bare Fastify server'),
-  p99: atMost(3, ratio, 'Cached pages, p99 beside a bare Fastify server'),
+  lighthouseLcp: atMost(1.2, ratio, 'Lighthouse, LCP vs. the page without script, any page', 'Lighthouse LCP'),
+  prefetchedClick: atMost(0.6, ratio, 'Click to new heading, chunks prefetched, vs. a new document'),
+  hoveredClick: atMost(1, ratio, 'Click to new heading, slow, hovered for 100 ms, vs. a new document'),
+  touchedClick: atMost(1.2, ratio, 'Click to new heading, slow, by touch, vs. a new document'),
+  monolithClick: atMost(1.1, ratio, 'Click to new heading, slow, chunks prefetched, vs. the monolith'),
+  throughput: atLeast(0.6, ratio, 'Cached pages, requests/s vs. a bare Fastify server'),
+  p99: atMost(3, ratio, 'Cached pages, p99 vs. a bare Fastify server'),
   memory: atMost(360_000_000, mb, 'Memory of all processes under load'),
   release: atMost(5000, ms, 'Release under load, until two servers serve it'),
   rollback: atMost(5000, ms, 'Rollback under load, until two servers serve it'),
-  recovery: atMost(2000, ms, 'Server killed, until it gives a page again'),
-  contentStart: atMost(3000, ms, 'Service with 10,000 pieces, from its start to the first list'),
-  contentMemory: atMost(300_000_000, mb, 'Service with 10,000 pieces, memory'),
-  contentList: atMost(20, ms, 'List of 10,000 pieces, median'),
-  contentSearch: atMost(20, ms, 'Search of 10,000 pieces, median'),
+  recovery: atMost(2000, ms, 'Server killed, until it serves a page again'),
+  contentStart: atMost(3000, ms, 'Service with 10,000 content items, from its start to the first list'),
+  contentMemory: atMost(300_000_000, mb, 'Service with 10,000 content items, memory'),
+  contentList: atMost(20, ms, 'List of 10,000 content items, median'),
+  contentSearch: atMost(20, ms, 'Search of 10,000 content items, median'),
 };
 export type BudgetName = keyof typeof budgets;

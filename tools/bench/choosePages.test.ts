@@ -12,14 +12,14 @@ test('one page of each route is measured, home first', () => {
   expect(choosePages(pages, [])).toEqual(['/', '/discover/article/a', '/people/profile/abe']);
 });
 
-test('pages that are asked for are measured alone, several of one route too', () => {
+test('with --only, exactly these pages are measured, also several of one route', () => {
   expect(choosePages(pages, ['/discover/article/b', '/discover/article/a'])).toEqual([
     '/discover/article/a',
     '/discover/article/b',
   ]);
 });
 
-test('a site map without articles and unknown pages are rejected', () => {
-  expect(() => choosePages([{ path: '/', route: 'home' }], [])).toThrow('is the site service up');
-  expect(() => choosePages(pages, ['/', '/nowhere'])).toThrow('The site has no page /nowhere');
+test('a sitemap without articles and unknown pages are rejected', () => {
+  expect(() => choosePages([{ path: '/', route: 'home' }], [])).toThrow('The sitemap contains no article');
+  expect(() => choosePages(pages, ['/', '/nowhere'])).toThrow('The sitemap does not contain /nowhere');
 });

@@ -19,7 +19,7 @@ test('a ratio compares medians and shows both sides', () => {
   });
 });
 
-test('a limit that holds for each time is compared with the slowest', () => {
+test('a limit on each time is compared with the slowest time', () => {
   expect(toSlowest('release', [2000, 5001, 3000])).toMatchObject({
     measured: 5001,
     detail: 'the slowest of 3, median 3000 ms',

@@ -1,14 +1,14 @@
 import type { BudgetName, FormatValue } from './budgets.ts';
 
-/** A measured value that is held against a budget. */
+/** A measured value that is compared with a budget. */
 export type Figure = {
   budget: BudgetName;
-  /** Path of the page that was measured; undefined for a figure of the whole site. */
+  /** Path of the measured page; undefined for a figure of the whole site. */
   page?: string;
   measured: number;
   /** Explains the value in the table of budgets; may be empty. */
   detail: string;
-  /** Single measurements behind the value, for `result.json`. */
+  /** The individual measurements, for `result.json`. */
   samples: unknown;
 };
 
@@ -17,7 +17,7 @@ export function toMedian(budget: BudgetName, samples: readonly number[], detail 
   return { budget, measured: median(samples), detail, samples };
 }
 
-/** Returns the slowest of the times, in milliseconds, as a figure: for limits that hold for each time. */
+/** Returns the slowest of the times, in milliseconds, as a figure: for limits on each single time. */
 export function toSlowest(budget: BudgetName, times: readonly number[]): Figure {
   const detail = `the slowest of ${times.length}, median ${median(times).toFixed(0)} ms`;
   return { budget, measured: Math.max(...times), detail, samples: times };
@@ -25,7 +25,7 @@ export function toSlowest(budget: BudgetName, times: readonly number[]): Figure 
 
 /**
  * Returns the ratio of two medians as a figure. Throws without samples.
- * @param name of the other side, for the detail.
+ * @param name name of the other side, for the detail.
  */
 export function toRatio(
   budget: BudgetName,
@@ -48,12 +48,16 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** Returns the value below which a share of the values lies, interpolated. Throws without values. @param share in percent. */
+/**
+ * Returns a percentile of the values, linearly interpolated. Throws without values.
+ * @param share percentage from 0 to 100.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const position = ((sorted.length - 1) * share) / 100;
   const lower = sorted[Math.floor(position)];
   const upper = sorted[Math.ceil(position)];
-  if (lower === undefined || upper === undefined) throw new Error('Nothing was measured: there are no values.');
+  if (lower === undefined || upper === undefined)
+    throw new Error('There are no measured values; no figure can be computed.');
   return lower + (upper - lower) * (position - Math.floor(position));
 }

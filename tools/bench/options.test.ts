@@ -1,6 +1,6 @@
 import { kinds, readOptions } from './options.ts';
 
-test('without options everything is measured', () => {
+test('without options, all pages and kinds are measured', () => {
   expect(readOptions([])).toEqual({ loads: 5, pages: [], kinds: new Set(kinds) });
 });
 
@@ -10,11 +10,11 @@ test('pages and measurements can be chosen and measurements skipped', () => {
 });
 
 test.each([
-  [['--skip', 'lighthouse,speed'], 'There is no measurement speed.'],
-  [['--only', '/,contents'], 'There is no measurement contents.'],
-  [['--runs', '0'], '--runs 0 is no number of runs'],
+  [['--skip', 'lighthouse,speed'], 'The measurement speed does not exist'],
+  [['--only', '/,contents'], 'The measurement contents does not exist'],
+  [['--runs', '0'], '--runs 0 is not a number from 1 to 9999'],
   [['--fast'], "Unknown option '--fast'"],
 ])('%j is rejected with the usage', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
-  expect(() => readOptions(args)).toThrow('Use it as `npm run bench`');
+  expect(() => readOptions(args)).toThrow('Usage: npm run bench');
 });

@@ -15,18 +15,18 @@ export type Kind = (typeof kinds)[number];
 
 /** Options of one run. */
 export type BenchOptions = {
-  /** Loads of a page at least; `measureNavigation.ts` follows some links more often. */
+  /** Number of loads per page; `measureNavigation.ts` follows some links more often. */
   loads: number;
-  /** Paths of the only pages to measure; empty for all pages. */
+  /** Paths of the pages to measure; empty for all pages. */
   pages: readonly string[];
   kinds: ReadonlySet<Kind>;
 };
 
-const usage = `Use it as \`npm run bench\`, after \`--\` with any of
-  --runs 5                for the number of loads
-  --only /,/contact       for these pages alone
-  --only content          for these measurements alone: ${kinds.join(', ')}
-  --skip lighthouse,inp   without these measurements`;
+const usage = `Usage: npm run bench [-- options]
+  --runs 5                number of loads
+  --only /,/contact       measure only these pages
+  --only content          take only these measurements: ${kinds.join(', ')}
+  --skip lighthouse,inp   skip these measurements`;
 
 const options = {
   runs: { type: 'string', default: '5' },
@@ -34,20 +34,20 @@ const options = {
   skip: { type: 'string', default: '' },
 } as const;
 
-/** Reads the command line. Throws an error that names the problem and shows the usage. */
+/** Parses the command line. Throws an error with the problem and the usage. */
 export function readOptions(args: readonly string[]): BenchOptions {
   try {
     const { runs, only, skip } = parseArgs({ args: [...args], options }).values;
-    if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is no number of runs.`);
+    if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is not a number from 1 to 9999.`);
     const isPath = (name: string) => name.startsWith('/');
     const named = toList(only);
-    const [wanted, skipped] = [named.filter((name) => !isPath(name)), toList(skip)];
-    const unknown = [...wanted, ...skipped].filter((name) => !kinds.some((kind) => kind === name));
-    if (unknown.length > 0) throw new Error(`There is no measurement ${unknown.join(', ')}.`);
-    const isAsked = (kind: Kind) => !skipped.includes(kind) && (wanted.length === 0 || wanted.includes(kind));
-    return { loads: Number(runs), pages: named.filter(isPath), kinds: new Set(kinds.filter(isAsked)) };
+    const [chosen, skipped] = [named.filter((name) => !isPath(name)), toList(skip)];
+    const unknown = [...chosen, ...skipped].filter((name) => !kinds.some((kind) => kind === name));
+    if (unknown.length > 0) throw new Error(`The measurement ${unknown.join(', ')} does not exist.`);
+    const isChosen = (kind: Kind) => !skipped.includes(kind) && (chosen.length === 0 || chosen.includes(kind));
+    return { loads: Number(runs), pages: named.filter(isPath), kinds: new Set(kinds.filter(isChosen)) };
   } catch (error) {
-    throw new Error(`${(error as Error).message} ${usage}`, { cause: error });
+    throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 

@@ -11,7 +11,7 @@ const figure = (budget: BudgetName, measured: number, page?: string, detail = ''
 });
 const report = (figures: Figure[]) =>
   toReport({ date: '2026-11-21T06:00:00.000Z', machine: 'a machine', loads: 5, audits: 3, rounds: 5, figures });
-/** Cells of the line that starts with this text. */
+/** Returns the cells of the table row that starts with this text. */
 const cellsOf = (figures: Figure[], start: string) => {
   const line = report(figures)
     .split('\n')
@@ -22,7 +22,7 @@ const cellsOf = (figures: Figure[], start: string) => {
     .map((cell) => cell.trim());
 };
 
-test('the table of budgets is Markdown, dated, aligned, and has no line for what was not measured', () => {
+test('the table of budgets is aligned Markdown with a date, and has no row for budgets without figures', () => {
   expect(report([figure('release', 4000)])).toBe(
     [
       'Measured on 2026-11-21 by `npm run bench` on a machine: medians of 5 loads, 3 audits and 5 rounds, all sides of a comparison in turn within one run.',
@@ -53,7 +53,7 @@ test.each<[BudgetName, number, string, string, string]>([
   ).toEqual(cells);
 });
 
-test('of several pages, the worst is named: the highest under a ceiling, the lowest over a floor', () => {
+test('the worst of several pages is named: the highest value for a ceiling, the lowest for a floor', () => {
   const figures = [
     figure('fcp', 1, '/'),
     figure('fcp', 1.05, '/contact', '105 ms, without script 100 ms'),
@@ -64,7 +64,7 @@ test('of several pages, the worst is named: the highest under a ceiling, the low
   expect(cellsOf(figures, 'Lighthouse, SEO')?.[2]).toBe('92 (the worst of 2, home: link-text)');
 });
 
-test('each page has a line with the limits that it misses, home with the limit of its own', () => {
+test('each page has a row with the limits that it misses, home with its separate limit', () => {
   const figures = [
     figure('homeTotal', 140 * 1024, '/'),
     figure('total', 140 * 1024, '/'),

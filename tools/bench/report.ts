@@ -5,16 +5,16 @@ import type { Figure } from './figures.ts';
 export type Run = {
   /** ISO 8601, UTC. */
   date: string;
-  /** Processor, number of its threads, versions of Node and of the browser. */
+  /** Number of threads, processor, versions of Node and of the browser. */
   machine: string;
-  /** Counts of page loads, of Lighthouse audits and of rounds of load. */
+  /** Numbers of page loads, of Lighthouse audits, and of rounds of load. */
   loads: number;
   audits: number;
   rounds: number;
   figures: Figure[];
 };
 
-/** Writes the run in Markdown: the table of budgets, then the table of pages unless no page was measured. */
+/** Formats the run in Markdown: the table of budgets, then the table of pages if pages were measured. */
 export function toReport({ date, machine, loads, audits, rounds, figures }: Run): string {
   const head = `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${loads} loads, ${audits} audits and ${rounds} rounds, all sides of a comparison in turn within one run.`;
   // The keys of `budgets` are these names.
@@ -23,9 +23,9 @@ export function toReport({ date, machine, loads, audits, rounds, figures }: Run)
   return [head, budgetTable, toPageTable(figures)].filter(Boolean).join('\n\n');
 }
 
-/** Compares the worst figure of a budget with its limit; no row without figures. */
+/** Returns the row that compares the worst figure of a budget with its limit; no row without figures. */
 function toBudgetRow(name: BudgetName, all: readonly Figure[]): string[][] {
-  const { what, limit, format, kind } = budgets[name];
+  const { label, limit, format, kind } = budgets[name];
   const isFloor = kind === 'floor';
   const figures = all.filter(({ budget }) => budget === name);
   const [worst] = figures.toSorted((a, b) => (isFloor ? a.measured - b.measured : b.measured - a.measured));
@@ -34,7 +34,7 @@ function toBudgetRow(name: BudgetName, all: readonly Figure[]): string[][] {
   const detail = [page, worst.detail].filter(Boolean).join(': ');
   return [
     [
-      what,
+      label,
       isFloor ? `at least ${format(limit)}` : format(limit),
       format(worst.measured) + (detail && ` (${detail})`),
       toResult(budgets[name], worst.measured),
@@ -79,7 +79,7 @@ function toPageName(path = ''): string {
   return path === '/' ? 'home' : path;
 }
 
-/** Writes a Markdown table, its columns aligned. */
+/** Formats a Markdown table with aligned columns. */
 function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, 3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

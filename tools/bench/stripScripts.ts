@@ -1,10 +1,10 @@
-/** An element with its content. React writes the HTML, so elements are closed and attributes quoted. */
+/** Matches an element with its content. React writes the HTML, so elements are closed and attributes are quoted. */
 const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const linkElement = /<link\b[^>]*>/gi;
 
 /**
- * Removes everything from a page that would load or run a script: `<script>` elements, including the page's data, and
- * preload hints for scripts. The rest is the page of HTML and CSS only.
+ * Removes everything that loads or runs a script from the HTML of a page: `<script>` elements, including the page data,
+ * and preload hints for scripts.
  */
 export function stripScripts(html: string): string {
   return html.replaceAll(scriptElement, '').replaceAll(linkElement, (link) => (isScriptHint(link) ? '' : link));

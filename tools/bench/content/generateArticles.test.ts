@@ -7,7 +7,7 @@ author: devon-achterberg
 
 Gas leaves the tank[^1] when the *hatch* is open, as we [measured](/discover/article/Flares) at 40 sites.
 
-## Not of the running text
+## Not running text
 
 | Tank | Rate |
 | ---- | ---- |
@@ -20,15 +20,15 @@ x = y
 
 [^1]: A source.
 `;
-const stock = extractVocabulary([article]);
-const generate = (count: number, seed = 7) => [...generateArticles(stock, count, seed)];
+const vocabulary = extractVocabulary([article]);
+const generate = (count: number, seed = 7) => [...generateArticles(vocabulary, count, seed)];
 const fieldOf = (markdown: string, field: string): unknown =>
   JSON.parse(new RegExp(`^${field}: (.*)$`, 'm').exec(markdown)?.[1] ?? 'null');
 
-test('the stock is the words of the running text, as often as they occur, and its authors', () => {
-  expect(stock.words.join(' ')).toBe('Gas leaves the tank when the hatch is open as we measured at sites');
-  expect(stock.authors).toEqual(['devon-achterberg']);
-  expect(() => extractVocabulary(['---\ntitle: x\n---\n'])).toThrow('hold no words');
+test('the vocabulary contains every occurrence of a word in the running text, and the authors', () => {
+  expect(vocabulary.words.join(' ')).toBe('Gas leaves the tank when the hatch is open as we measured at sites');
+  expect(vocabulary.authors).toEqual(['devon-achterberg']);
+  expect(() => extractVocabulary(['---\ntitle: x\n---\n'])).toThrow('contain no words');
 });
 
 test('the same seed generates the same articles, another seed others', () => {
@@ -58,7 +58,7 @@ test('a body has 500 to 1,200 words in sentences under headings', () => {
   expect(Math.max(...lengths)).toBeGreaterThan(Math.min(...lengths) + 300);
 });
 
-test('descriptions have the length that the service takes', () => {
+test('descriptions have the length that the service accepts', () => {
   const lengths = generate(50).map(({ markdown }) => String(fieldOf(markdown, 'seoMetaDescription')).length);
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(160);

@@ -1,9 +1,9 @@
 import { createSeededRandom } from '../../random/seededRandom.ts';
 
-/** Material for articles: the words of existing articles, as often as they occur, and their authors. */
+/** Words of existing articles, one entry for each occurrence, and the authors. */
 export type Vocabulary = { words: readonly string[]; authors: readonly string[] };
 
-/** An article's folder name and file. */
+/** An article: the name of its folder, and its file. */
 export type GeneratedArticle = { slug: string; markdown: string };
 
 const categories = ['engineering', 'sustainability', 'innovation'] as const;
@@ -13,7 +13,7 @@ const lastDay = Date.UTC(2026, 10, 1);
 const sentenceWords = 12;
 const sectionWords = 160;
 
-/** Reads the running text of articles in Markdown, without markup, figures and numbers. Throws if there is none. */
+/** Returns the words in the running text of Markdown articles, without headings, tables, figures and numbers. Throws if there are none. */
 export function extractVocabulary(articles: readonly string[]): Vocabulary {
   const authors = articles.flatMap((text) => /^author: ["']?([\w-]+)/m.exec(text)?.[1] ?? []);
   const words = articles.flatMap(
@@ -27,14 +27,14 @@ export function extractVocabulary(articles: readonly string[]): Vocabulary {
         .replaceAll(/\]\([^)]*\)/g, ' ')
         .match(/\b\p{L}[\p{L}’-]*\p{L}\b/gu) ?? [],
   );
-  if (words.length === 0) throw new Error('The articles hold no words: is the content folder whole?');
+  if (words.length === 0)
+    throw new Error(
+      'The articles contain no words; no articles can be generated. Restore site-service/content from git.',
+    );
   return { words, authors: [...new Set(authors)] };
 }
 
-/**
- * Generates articles of 500 to 1,200 shuffled words, with unique titles and slugs. The same seed generates the same
- * articles.
- */
+/** Yields articles of 500 to 1,200 random words, with unique titles and slugs. The same seed yields the same articles. */
 export function* generateArticles(
   { words, authors }: Vocabulary,
   count: number,
@@ -61,7 +61,7 @@ export function* generateArticles(
     const front = {
       title,
       seoTitleTag: title,
-      // The service takes descriptions of 120 to 160 characters.
+      // The service rejects descriptions that are not 120 to 160 characters long.
       seoMetaDescription: `${number}: ${sentences(30)}`.slice(0, 160).padEnd(120, '.'),
       description: sentences(sentenceWords),
       publicationDate: new Date(lastDay - between(0, 4000) * dayMs).toISOString().slice(0, 10),
@@ -69,7 +69,7 @@ export function* generateArticles(
       ...(authors.length > 0 && { author: random.pick(authors) }),
       keywords: take(between(3, 6)),
     };
-    // JSON is YAML, and needs no rules for quotes.
+    // JSON is valid YAML, and `JSON.stringify` escapes quotes.
     const lines = Object.entries(front).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
     yield {
       slug: name.join('-').replaceAll(/[^A-Za-z0-9-]/g, ''),

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabPage } from './lab.ts';
 
-/** A place in the window, in CSS pixels. */
+/** A position in the viewport, in CSS pixels. */
 export type Point = { x: number; y: number };
 
-/** How long a finger touches, in milliseconds. */
+/** Duration of a touch, in milliseconds. */
 const pressMs = 80;
 
-/** Taps. Like a visitor's, the second half of a gesture does not wait for the page's response to the first. */
+/** Taps at a position. The touch ends after a fixed time, even if the page has not handled its start: as on a real phone. */
 export async function tap({ cdp }: LabPage, point: Point): Promise<void> {
   const touched = cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await pause(pressMs);
   await Promise.all([touched, cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })]);
 }
 
-/** Moves the mouse to a place and clicks there after the wait. */
+/** Moves the mouse to a position and clicks there after `wait` resolves. */
 export async function hoverAndClick({ cdp }: LabPage, point: Point, wait: () => Promise<unknown>): Promise<void> {
   const moved = cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
   await wait();
@@ -27,19 +27,19 @@ export async function hoverAndClick({ cdp }: LabPage, point: Point, wait: () => 
 }
 
 /**
- * Scrolls the first visible link to a path into the window and returns its place. Rejects if there is none. After
- * `disableScrolling` the page does not notice, so scrolling prefetches nothing that the gesture would have to fetch.
+ * Scrolls the first visible link to a path into the viewport and returns its position. Rejects if there is none. After
+ * `disableScrolling` this scrolling prefetches nothing, so the gesture still has to fetch everything.
  */
 export async function findLinkPosition({ page }: LabPage, path: string): Promise<Point> {
   const point = await page.evaluate(findLink, path);
   if (!point)
     throw new Error(
-      `${page.url()} shows no link to ${path}, so the click cannot be measured. Choose another target in measureNavigation.ts.`,
+      `${page.url()} shows no link to ${path}; the click cannot be measured. Choose another target in measureNavigation.ts.`,
     );
   return point;
 }
 
-/** Hides scroll events from a page. Call it before the page is loaded. */
+/** Hides scroll events from a page. Must be called before the page is loaded. */
 export async function disableScrolling({ page }: LabPage): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -52,7 +52,7 @@ async function findLink(path: string): Promise<Point | undefined> {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     if (!link.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Content that scrolls into view is laid out, which may move the link.
+    // The browser lays out content that scrolls into view, which may move the link: scroll again.
     await frame();
     await frame();
     link.scrollIntoView({ block: 'center', behavior: 'instant' });

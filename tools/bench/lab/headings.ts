@@ -1,15 +1,15 @@
 import { type LabPage, listenTo } from './lab.ts';
 
 /**
- * Measures from the next click until another heading is painted, in milliseconds, both for a navigation within the
- * document and for a new document: by the clock that documents share. Call it before the page is loaded, and the
- * returned function after the click.
+ * Measures the time from the next click until a different h1 is painted, in milliseconds, for client-side navigations and
+ * for new documents; the times of both documents are converted to the same clock. Must be called before the page is
+ * loaded; the returned function must be called after the click.
  */
 export async function timeUntilNewHeading(lab: LabPage): Promise<() => Promise<number>> {
   const untilPainted = await listenTo<number>(
     lab,
     'headingPainted',
-    () => `A click on ${lab.page.url()} brought no new heading.`,
+    () => `No new heading was painted after a click, now at ${lab.page.url()}; the navigation cannot be measured.`,
   );
   await lab.page.addInitScript(watchHeading);
   return untilPainted;
@@ -26,10 +26,10 @@ function watchHeading(): void {
       if (heading() === '' || heading() === before) return;
       observer.disconnect();
       requestAnimationFrame(() => {
-        // The message arrives after the frame is painted.
+        // The browser delivers the message after it has painted the frame.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
-          // `listenTo` exposes the function.
+          // `listenTo` defines the function.
           (window as unknown as { headingPainted: (ms: number) => void }).headingPainted(now() - clickedAt);
         });
         port1.start();

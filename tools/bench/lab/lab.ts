@@ -2,35 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { recordNetworkTraffic, type Transfer } from './traffic.ts';
 
-/** Conditions of a visit; by default a phone that is not throttled. */
+/** Emulated conditions of a visit; by default a phone without throttling. */
 export type Conditions = {
-  /** Throttles CPU and network to the mobile lab of the budgets. */
+  /** Throttles CPU and network to the mobile profile of the budgets. */
   isSlow?: boolean;
   screen?: keyof typeof screens;
-  /** The visitor asked for reduced data usage. */
+  /** Emulates Chromium's data saver. */
   isSavingData?: boolean;
 };
 
-/** A page in a browser context of its own, with an empty cache. */
+/** A page in a new browser context, with an empty cache. */
 export type LabPage = {
   page: Page;
   cdp: CDPSession;
   /** Finished requests. */
   transfers: readonly Transfer[];
-  /** Resolves when the network is silent and the main thread idle; rejects after a minute. */
+  /** Resolves when network and main thread are idle; rejects after a minute. */
   untilIdle: () => Promise<void>;
-  /** Returns for how long the main thread has been busy, in milliseconds. */
+  /** Resolves to the total time of tasks on the main thread, in milliseconds. */
   taskMs: () => Promise<number>;
 };
 
 /**
- * Removes a cost that only a driven browser has: while a debugger listens, V8 looks up the line of each frame of an
- * `Error` as soon as it is made, and parses the scripts a second time for it. With this flag it keeps the lines when a
- * script is compiled (ADR 0024 has the figures).
+ * Flags that remove a cost of automated browsers: while a debugger is attached, V8 resolves the line of each stack frame
+ * when an `Error` is created, and parses the scripts a second time for this. With this flag V8 stores source positions
+ * when it compiles a script (figures in ADR 0024).
  */
 export const undrivenFlags = ['--js-flags=--no-enable-lazy-source-positions'];
 
-/** The mobile lab of the budgets: 4x CPU, 150 ms, 1.6 Mbps. */
+/** The mobile profile of the budgets: CPU slowed down 4 times, 150 ms latency, 1.6 Mbit/s down. */
 const slowCpu = { rate: 4 };
 const slowNetwork = {
   offline: false,
@@ -38,19 +38,19 @@ const slowNetwork = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Screens, in CSS pixels. */
+/** Screen sizes, in CSS pixels. */
 const screens = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
 } as const;
 
-/** A page is quiet after no request for this long, with the main thread busy for less than `idleTaskMs` of it. */
+/** A page is idle after this time without network traffic, if tasks took less than `idleTaskMs` of it. */
 const networkIdleMs = 1000;
 const idleTaskMs = 20;
-/** Longest wait for a page, in milliseconds. */
-const limitMs = 60_000;
+/** Timeout for a page, in milliseconds. */
+const timeoutMs = 60_000;
 
-/** Opens an empty page under these conditions, and closes it after the visit. */
+/** Opens an empty page with these conditions, runs `visit`, and closes the page. */
 export async function withLabPage<Result>(
   browser: Browser,
   { isSlow, screen = 'phone', isSavingData }: Conditions,
@@ -66,7 +66,7 @@ export async function withLabPage<Result>(
       await cdp.send('Network.emulateNetworkConditions', slowNetwork);
       await cdp.send('Emulation.setCPUThrottlingRate', slowCpu);
     }
-    // Sets `navigator.connection.saveData`, which the page reads; no header goes with it.
+    // Sets `navigator.connection.saveData`, which the page reads, but sends no `Save-Data` header.
     if (isSavingData) await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     const taskMs = async () => {
       const { metrics } = await cdp.send('Performance.getMetrics');
@@ -78,7 +78,8 @@ export async function withLabPage<Result>(
         await pause(networkIdleMs);
         const busy = await taskMs();
         if (traffic.silentForMs() >= networkIdleMs && busy - busyBefore < idleTaskMs) return;
-        if (Date.now() - started > limitMs) throw new Error(`${page.url()} was not quiet after ${limitMs / 1000} s.`);
+        if (Date.now() - started > timeoutMs)
+          throw new Error(`${page.url()} was not idle after ${timeoutMs / 1000} s; it cannot be measured.`);
         busyBefore = busy;
       }
     };
@@ -89,18 +90,18 @@ export async function withLabPage<Result>(
 }
 
 /**
- * Exposes a global function to every document that the page loads from now on. Returns a function that resolves with
- * the first value that the page passes to it, and rejects with the problem a minute after its own call.
+ * Defines a global function in every document that the page loads from now on. Returns a function that resolves to the
+ * first value that the page passes to the global function, and rejects with `problem` after a minute.
  */
 export async function listenTo<Value>(
   { page }: LabPage,
   name: string,
   problem: () => string,
 ): Promise<() => Promise<Value>> {
-  const heard = Promise.withResolvers<Value>();
-  await page.exposeFunction(name, heard.resolve);
+  const received = Promise.withResolvers<Value>();
+  await page.exposeFunction(name, received.resolve);
   return () => {
-    const timer = setTimeout(() => heard.reject(new Error(problem())), limitMs);
-    return heard.promise.finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => received.reject(new Error(problem())), timeoutMs);
+    return received.promise.finally(() => clearTimeout(timer));
   };
 }

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A finished request; bytes of its body as transferred. */
+/** A finished request; `bytes` is the compressed size of the response body. */
 export type Transfer = { url: string; mimeType: string; bytes: number };
 
-/** Follows the requests of a page: the finished ones, and for how long the network has been silent. */
+/** Records the finished requests of a page, and the time since the last network event. */
 export async function recordNetworkTraffic(cdp: CDPSession) {
   const pending = new Map<string, { url: string; mimeType: string; headerBytes: number }>();
   const finished: Transfer[] = [];
@@ -23,7 +23,7 @@ export async function recordNetworkTraffic(cdp: CDPSession) {
     if (!request) return;
     pending.delete(requestId);
     const { url, mimeType, headerBytes } = request;
-    // A response from the browser's cache transfers nothing at all.
+    // Responses from the browser's cache transfer 0 bytes, so the difference can be negative.
     finished.push({ url, mimeType, bytes: Math.max(0, encodedDataLength - headerBytes) });
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => {

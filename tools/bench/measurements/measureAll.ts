@@ -17,38 +17,38 @@ import { measureReleases } from './measureReleases.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { measureVitals } from './measureVitals.ts';
 
-/** Kinds that need the compared sites; the others start their own processes. */
+/** Measurements that need the compared sites; the others start their own processes. */
 const siteKinds: readonly Kind[] = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput'];
 const audits = 3;
 /** Rounds of load. */
 const rounds = 5;
-/** Home, a page of a section and an article: their bodies differ most. */
+/** Matches home, a section page and all articles, whose bodies differ most from each other. */
 const tappedPath = /^\/(?:$|what-we-do\/regulatory-compliance$|discover\/article\/)/;
 
-/** Takes the measurements of the options, one after another; starts the sites only if one needs them. */
+/** Takes the chosen measurements one after another. Starts the compared sites only if a measurement needs them. */
 export async function measureAll(options: BenchOptions): Promise<Run> {
   const { loads, kinds } = options;
   const needsSites = siteKinds.some((kind) => kinds.has(kind));
   const { figures, browserVersion } = needsSites ? await measureSites(options) : { figures: [] };
-  // From here on nothing else takes part of the machine.
+  // The compared sites are stopped, so they do not distort these measurements.
   if (kinds.has('releases'))
     figures.push(...(await withProgress('measuring releases under load', () => measureReleases(rounds))));
   if (kinds.has('content'))
-    figures.push(...(await withProgress('measuring the service with 10,000 pieces', measureContent)));
-  return { date: new Date().toISOString(), machine: nameMachine(browserVersion), loads, audits, rounds, figures };
+    figures.push(...(await withProgress('measuring the service with 10,000 content items', measureContent)));
+  return { date: new Date().toISOString(), machine: describeMachine(browserVersion), loads, audits, rounds, figures };
 }
 
 async function measureSites(options: BenchOptions): Promise<{ figures: Figure[]; browserVersion?: string }> {
-  // Ctrl-C needs no handling: Playwright ends its browser, and the sites end when this process is gone.
+  // Ctrl-C needs no handler: Playwright ends its browser, and the sites end when this process exits.
   const sites = await startBenchSites();
   try {
     const { urls } = sites;
     const { loads, kinds } = options;
     const figures: Figure[] = [];
     const pages = choosePages(await readSitePages(urls.federated), options.pages);
-    const tapped = options.pages.length > 0 ? pages : pages.filter((path) => tappedPath.test(path));
-    const linked = pages.filter((path) => targets.includes(path));
-    const each = async (kind: Kind, paths: readonly string[], measure: (path: string) => Promise<Figure[]>) => {
+    const tappedPages = options.pages.length > 0 ? pages : pages.filter((path) => tappedPath.test(path));
+    const targetPages = pages.filter((path) => targets.includes(path));
+    const measureEach = async (kind: Kind, paths: readonly string[], measure: (path: string) => Promise<Figure[]>) => {
       if (!kinds.has(kind)) return;
       for (const page of paths) {
         const measured = await withProgress(`measuring ${kind} of ${page}`, () => measure(page));
@@ -59,15 +59,15 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
     const browser = await launchBrowser(undrivenFlags);
     const browserVersion = browser.version();
     try {
-      await each('bytes', pages, (path) => measureBytes(browser, urls, path));
-      await each('vitals', pages, (path) => measureVitals(browser, urls, path, loads));
-      await each('inp', tapped, (path) => measureFirstTap(browser, urls.federated + path, loads));
-      await each('navigation', linked, (path) => measureNavigation(browser, urls, path, loads));
+      await measureEach('bytes', pages, (path) => measureBytes(browser, urls, path));
+      await measureEach('vitals', pages, (path) => measureVitals(browser, urls, path, loads));
+      await measureEach('inp', tappedPages, (path) => measureFirstTap(browser, urls.federated + path, loads));
+      await measureEach('navigation', targetPages, (path) => measureNavigation(browser, urls, path, loads));
     } finally {
       await browser.close();
     }
-    // Lighthouse has browsers of its own, without `undrivenFlags`, as anyone who runs it has.
-    await each('lighthouse', pages, (path) => measureLighthouse(urls, path, audits));
+    // Lighthouse starts its own browsers, without `undrivenFlags`, so that its results match those of other users.
+    await measureEach('lighthouse', pages, (path) => measureLighthouse(urls, path, audits));
     await sites.stopComparisons();
     if (kinds.has('throughput'))
       figures.push(...(await withProgress('measuring throughput', () => measureThroughput(sites, rounds))));
@@ -77,8 +77,8 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
   }
 }
 
-function nameMachine(browserVersion?: string): string {
+function describeMachine(browserVersion?: string): string {
   const [cpu] = cpus();
   const browser = browserVersion === undefined ? '' : `, Chromium ${browserVersion.split('.')[0]}`;
-  return `${cpus().length} threads of ${cpu?.model.trim() ?? 'an unnamed processor'}, Node ${process.versions.node}${browser}`;
+  return `${cpus().length} threads of ${cpu?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}${browser}`;
 }

@@ -7,7 +7,7 @@ const monolith = { frame: [document, script(100)], whole: [document, script(100)
 const figuresOf = (path: string) =>
   Object.fromEntries(toByteFigures(path, site, monolith).map(({ budget, measured }) => [budget, measured]));
 
-test('scripts are compared with the monolith, and all transfers before interaction are added up', () => {
+test('scripts are compared with the monolith, and the total includes all transfers before interaction', () => {
   const figures = { frameScript: 100, frameScriptRatio: 1, wholeScriptRatio: 1.3, total: 105, requests: 3 };
   expect(figuresOf('/contact')).toEqual(figures);
   expect(figuresOf('/')).toEqual({ ...figures, homeTotal: 105 });

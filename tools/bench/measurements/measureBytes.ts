@@ -9,14 +9,14 @@ import type { Transfer } from '../lab/traffic.ts';
 /** Transfers of one page: before any interaction or idleness, and until the whole page is hydrated. */
 type PageTransfers = { frame: readonly Transfer[]; whole: readonly Transfer[] };
 
-/** Weighs a page on the site and on the monolith, with empty caches. */
+/** Measures the bytes that a page transfers on the site and on the monolith, with empty caches. */
 export async function measureBytes(browser: Browser, urls: SiteUrls, path: string): Promise<Figure[]> {
   return toByteFigures(path, await load(browser, urls.federated + path), await load(browser, urls.monolith + path));
 }
 
 async function load(browser: Browser, url: string): Promise<PageTransfers> {
   return {
-    // While the visitor saves data, the page hydrates no body on its own: it stays before interaction.
+    // With data saver on, the page hydrates its body only after an interaction, so it stays in its initial state.
     frame: await withLabPage(browser, { isSavingData: true }, async (lab) => {
       await loadHydrated(lab, url, 'frame');
       await lab.untilIdle();

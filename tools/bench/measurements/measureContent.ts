@@ -16,19 +16,19 @@ const starts = 3;
 const calls = 300;
 const pageSize = 12;
 const seed = 9;
-/** Interval between searches while the service has no index yet, in milliseconds. */
+/** Interval between searches until the service has built its index, in milliseconds. */
 const pollIntervalMs = 20;
-/** A process that computes for less than a tenth of this time, in milliseconds, has nothing to do. */
-const quietMs = 2000;
+/** A process is idle if it uses the CPU for less than a tenth of this time, in milliseconds. */
+const idleWindowMs = 2000;
 
-/** Starts the service on 10,000 generated articles several times, and calls the last process. */
+/** Measures three starts of the site service with 10,000 generated articles, and the calls of the last process. */
 export async function measureContent(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-content-'));
   const { startService } = openProcessGroup();
   try {
     const content = path.join(folder, 'content');
-    const stock = writeContent(content, articleCount);
-    /** From the start of each process, in milliseconds. */
+    const vocabulary = writeContent(content, articleCount);
+    /** Times since the start of each process, in milliseconds. */
     const untilList: number[] = [];
     const untilSearch: number[] = [];
     for (;;) {
@@ -39,14 +39,16 @@ export async function measureContent(): Promise<Figure[]> {
         const total = await readTotal(`${api}/articles`);
         untilList.push(performance.now() - began);
         if (!total || total < articleCount)
-          throw new Error(`The service serves ${total ?? 0} of ${articleCount} articles: the others have faults.`);
-        while (!(await readTotal(`${api}/search?q=${encodeURIComponent(stock.words[0] ?? '')}`)))
+          throw new Error(
+            `The service serves ${total ?? 0} of ${articleCount} articles, because the others have faults; it cannot be measured. Correct tools/bench/content/generateArticles.ts.`,
+          );
+        while (!(await readTotal(`${api}/search?q=${encodeURIComponent(vocabulary.words[0] ?? '')}`)))
           await pause(pollIntervalMs);
         untilSearch.push(performance.now() - began);
         if (untilList.length < starts) continue;
         return [
           toMedian('contentStart', untilList, `to the first search ${ms(median(untilSearch))}`),
-          ...(await measureCalls(api, service.process.pid, stock)),
+          ...(await measureCalls(api, service.process.pid, vocabulary)),
         ];
       } finally {
         await service.stop();
@@ -57,7 +59,10 @@ export async function measureContent(): Promise<Figure[]> {
   }
 }
 
-/** Calls lists and searches in turn, the first ones while the service still checks bodies; reads the memory afterwards. */
+/**
+ * Calls lists and searches in turn; during the first calls the service still checks article bodies. Reads the memory when
+ * the service is idle.
+ */
 async function measureCalls(api: string, pid: number | undefined, { words }: Vocabulary): Promise<Figure[]> {
   const random = createSeededRandom(seed);
   const lists: number[] = [];
@@ -69,7 +74,7 @@ async function measureCalls(api: string, pid: number | undefined, { words }: Voc
     const query = Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ');
     searches.push(await timeCall(`${api}/search?q=${encodeURIComponent(query)}&page=${1 + random.below(3)}`));
   }
-  while (!(await isQuiet(pid))) continue;
+  while (!(await isIdle(pid))) continue;
   const [memory, peak] = [(await readMemory(pid)).rss, await readPeakMemory(pid)];
   const spread = (times: number[]) => `${calls} calls, 95 % within ${ms(percentile(times, 95))}`;
   return [
@@ -81,20 +86,21 @@ async function measureCalls(api: string, pid: number | undefined, { words }: Voc
 
 async function timeCall(url: string): Promise<number> {
   const began = performance.now();
-  if ((await readTotal(url)) === undefined) throw new Error(`${url} has no index, so the service cannot be measured.`);
+  if ((await readTotal(url)) === undefined)
+    throw new Error(`${url} responds with 503; the service cannot be measured.`);
   return performance.now() - began;
 }
 
-/** Reads how many entries a list or search has; undefined while the service has no index yet. */
+/** Resolves to the number of entries of a list or search; undefined until the service has built its index. */
 async function readTotal(url: string): Promise<number | undefined> {
   const response = await fetch(url);
   if (response.status === 503) return undefined;
-  if (!response.ok) throw new Error(`${url} answers ${response.status}, so the service cannot be measured.`);
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}; the service cannot be measured.`);
   return ((await response.json()) as PageOf<unknown>).total;
 }
 
-async function isQuiet(pid: number | undefined): Promise<boolean> {
+async function isIdle(pid: number | undefined): Promise<boolean> {
   const before = await readCpuMs(pid);
-  await pause(quietMs);
-  return (await readCpuMs(pid)) - before < quietMs / 10;
+  await pause(idleWindowMs);
+  return (await readCpuMs(pid)) - before < idleWindowMs / 10;
 }

@@ -3,12 +3,12 @@ import { type Figure, toMedian } from '../figures.ts';
 import { type Point, tap } from '../lab/gestures.ts';
 import { withLabPage } from '../lab/lab.ts';
 
-/** The button of the compact navigation: every page has it. */
+/** Menu button of the compact navigation, which every page has. */
 const button = 'header details > summary';
 
-/** Taps a page's menu button on a slow phone as soon as the page is loaded, and measures until the next paint. */
+/** Measures the time from a tap on the menu button until the next paint, on a slow phone immediately after the load event. */
 export async function measureFirstTap(browser: Browser, url: string, loads: number): Promise<Figure[]> {
-  // Located in advance: after the load the answer would wait until the page has time for a visitor.
+  // Locate the button in advance: after the load event, the query would wait until the page's main thread is idle.
   const point = await locateButton(browser, url);
   const times: number[] = [];
   for (let load = 0; load < loads; load++) times.push(await tapOnce(browser, url, point));
@@ -20,7 +20,10 @@ function locateButton(browser: Browser, url: string): Promise<Point> {
     await page.goto(url, { waitUntil: 'load' });
     await untilIdle();
     const box = await page.locator(`${button}:visible`).first().boundingBox({ timeout: 5000 });
-    if (!box) throw new Error(`${url} shows no menu button ("${button}"): there is nothing to tap.`);
+    if (!box)
+      throw new Error(
+        `${url} shows no menu button; the tap cannot be measured. Correct the selector "${button}" in measureFirstTap.ts.`,
+      );
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
 }
@@ -33,7 +36,7 @@ function tapOnce(browser: Browser, url: string, point: Point): Promise<number> {
     await lab.untilIdle();
     const { durations, isOpen } = await lab.page.evaluate(
       (selector) => ({
-        // `recordInteractions` sets it.
+        // `recordInteractions` sets this property.
         durations: (window as unknown as { interactions: number[] }).interactions,
         isOpen: document.querySelector(selector)?.closest('details')?.open === true,
       }),
@@ -45,17 +48,17 @@ function tapOnce(browser: Browser, url: string, point: Point): Promise<number> {
   });
 }
 
-/** Runs in the page before its scripts: keeps the durations of all events of an interaction. */
+/** Runs in the page before its scripts. Records the durations of all events that belong to an interaction. */
 function recordInteractions(): void {
   const interactions: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // The browser reports the first input whatever its duration, other events from 16 ms on.
+      // The browser reports the first input with any duration, and other events only from 16 ms.
       if (entry.interactionId > 0 || entry.entryType === 'first-input') interactions.push(entry.duration);
     }
   });
   observer.observe({ type: 'first-input', buffered: true });
-  // Not in the DOM's standard types: https://w3c.github.io/event-timing/
+  // TypeScript's DOM types lack `durationThreshold`: https://w3c.github.io/event-timing/
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   Object.assign(window, { interactions });
 }

@@ -16,7 +16,7 @@ const report = (performance: number, seo = 1): Report => ({
   },
 });
 
-test('scores are medians of 100, and the audits that cost points outside performance are named', () => {
+test('scores are medians from 0 to 100, and failed audits outside performance are named', () => {
   const figures = toLighthouseFigures([report(0.99), report(0.96, 0), report(0.9)], [report(1)]);
   expect(figures.map(({ budget, measured, detail }) => [budget, measured, detail])).toEqual([
     ['performance', 96, ''],
@@ -33,6 +33,6 @@ test('a report that lacks a category or an audit is rejected', () => {
     'no score for performance',
   );
   expect(() => toLighthouseFigures([{ ...report(1), audits: {} }], [report(1)])).toThrow(
-    'measured no total-blocking-time',
+    'no value for total-blocking-time',
   );
 });

@@ -9,21 +9,21 @@ import { timeUntilNewHeading } from '../lab/headings.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { type Conditions, type LabPage, withLabPage } from '../lab/lab.ts';
 
-/** Pages of the shell to which home or its navigation shows a link. */
+/** Pages of the shell that home or its navigation links to. */
 const shellTargets = ['/about', '/contact'];
-/** The same of sections: their navigations are compared with the monolith too. */
+/** Pages of sections that home links to; navigations to them are also compared with the monolith. */
 const sectionTargets = ['/what-we-do/regulatory-compliance', '/discover/articles'];
-/** Pages that navigations lead to. */
+/** Targets of the measured navigations. */
 export const targets = [...shellTargets, ...sectionTargets];
 
-/** A way of following a link of home. */
+/** A way to follow a link on home, and its budget. */
 type Gesture = {
   budget: BudgetName;
   conditions: Conditions;
   follow: (lab: LabPage, point: Point) => Promise<void>;
-  /** Other side of the comparison: new documents of the site without scripts, or the monolith. */
+  /** The other side of the comparison: new documents of the site without scripts, or the monolith. */
   other: 'scriptless' | 'monolith';
-  /** Clicks for each load that was asked for. */
+  /** Number of clicks per load of `--runs`. */
   clicksPerLoad: number;
 };
 
@@ -35,7 +35,7 @@ const gestures: readonly Gesture[] = [
     conditions: { screen: 'desktop' },
     follow: hoverUntilPrefetched,
     other: 'scriptless',
-    // Some 45 ms, which spread by a fifth, and the worst of four pages counts.
+    // Clicks take about 45 ms and vary by a fifth, and the worst of four pages counts.
     clicksPerLoad: 3,
   },
   {
@@ -57,12 +57,12 @@ const gestures: readonly Gesture[] = [
     conditions: { screen: 'desktop', isSlow: true },
     follow: hoverUntilPrefetched,
     other: 'monolith',
-    // Both sides do the same work, and a click's time spreads by a third of it: the median of 5 is off by 15 %.
+    // Both sides do the same work, and times vary by a third: the median of 5 clicks is off by 15 %.
     clicksPerLoad: 3,
   },
 ];
 
-/** Follows the link of home to a page, by each gesture on both sides of a comparison in turn. */
+/** Follows the link on home to a page, with each gesture, on both sides of the comparison in turn. */
 export async function measureNavigation(
   browser: Browser,
   urls: SiteUrls,
@@ -111,7 +111,8 @@ function followLink(
     await follow(lab, point);
     const time = await untilPainted();
     const { pathname } = new URL(lab.page.url());
-    if (pathname !== path) throw new Error(`The link to ${path} led to ${pathname}.`);
+    if (pathname !== path)
+      throw new Error(`The link to ${path} opened ${pathname}; the navigation cannot be measured.`);
     return time;
   });
 }

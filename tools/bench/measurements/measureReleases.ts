@@ -16,19 +16,19 @@ import { rejectFailures } from '../rejectFailures.ts';
 
 type Server = { child: Child; url: string };
 
-/** Load on both servers together. */
+/** Load on both servers together, in requests per second. */
 const pagesPerSecond = 50;
-/** Longest duration of a round's load, in seconds. */
+/** Maximum duration of the load in a round, in seconds. */
 const loadLimitSeconds = 300;
 const part = 'discover';
 const page = '/discover/articles';
-/** Interval between requests for the page while a change is awaited, and the longest wait, in milliseconds. */
+/** Interval between requests while the bench waits for a change, and the timeout, in milliseconds. */
 const pollIntervalMs = 50;
-const limitMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
- * Publishes a release of `discover` and rolls it back while two servers on one store are under load, and kills each
- * server after a round. Rejects if a page fails while the release set changes.
+ * Measures how fast two servers on one store serve a release of `discover` and its rollback under load, and how fast each
+ * server recovers from a SIGKILL after the round. Rejects if a page fails while the release set changes.
  */
 export async function measureReleases(rounds: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
@@ -44,7 +44,7 @@ export async function measureReleases(rounds: number): Promise<Figure[]> {
           PORT: '0',
           SERVICE_URL: serviceUrl,
           RELEASE_STORE: storeFolder,
-          SERVER_STATE_FILE: path.join(folder, `notes-${name}.json`),
+          SERVER_STATE_FILE: path.join(folder, `state-${name}.json`),
         });
         return { child, url: localUrl(await child.port) };
       }),
@@ -79,9 +79,9 @@ async function measureRounds(servers: readonly Server[], options: PublishOptions
   return (['release', 'rollback', 'recovery'] as const).map((name) => toSlowest(name, times[name]));
 }
 
-/** Requests one page of each route in turn until the returned function is called, which rejects if a page failed. */
+/** Requests one page of each route in turn until the returned function is called. That function rejects if a page failed. */
 async function startLoad(url: string, perSecond: number): Promise<() => Promise<void>> {
-  // Read from each server in each round: that fills its cache, which is empty after a kill.
+  // Reading the pages from each server in each round fills its response cache, which is empty after a kill.
   const requests = firstOfEachRoute(await readSitePages(url)).map((each) => ({ path: each.path }));
   const run = autocannon({ url, requests, connections: 10, overallRate: perSecond, duration: loadLimitSeconds });
   return async () => {
@@ -90,30 +90,31 @@ async function startLoad(url: string, perSecond: number): Promise<() => Promise<
   };
 }
 
-/** Returns the time from the release log's entry, in milliseconds, until the slower of the servers serves the release. */
+/** Returns the time from the entry in the release log until both servers serve the release, in milliseconds. */
 function timeUntilServed(urls: readonly string[], id: string): Promise<number> {
   const isServed = async (url: string) => (await (await fetch(url + page)).text()).includes(`/${part}/${id}/`);
   return timeUntil(async () => (await Promise.all(urls.map(isServed))).every(Boolean), `${part}/${id} to be served`);
 }
 
-/** Returns the time from the SIGKILL of a server until it serves a page, in milliseconds. */
+/** Returns the time from the SIGKILL of a server until it serves a page again, in milliseconds. */
 function timeRecovery({ child, url }: Server): Promise<number> {
   const ended = new Promise((resolve) => child.process.once('exit', resolve));
   child.process.kill('SIGKILL');
-  const answers = async () => {
+  const isAvailable = async () => {
     await ended;
     return fetch(url + page).then(
       ({ ok }) => ok,
       () => false,
     );
   };
-  return timeUntil(answers, `${url} to answer after it was killed`);
+  return timeUntil(isAvailable, `${url} to respond after a SIGKILL`);
 }
 
-async function timeUntil(isDone: () => Promise<boolean>, what: string): Promise<number> {
+async function timeUntil(isDone: () => Promise<boolean>, event: string): Promise<number> {
   const began = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - began > limitMs) throw new Error(`Waited ${limitMs / 1000} s in vain for ${what}.`);
+    if (performance.now() - began > timeoutMs)
+      throw new Error(`Timeout after ${timeoutMs / 1000} s of waiting for ${event}; releases cannot be measured.`);
     await pause(pollIntervalMs);
   }
   return performance.now() - began;

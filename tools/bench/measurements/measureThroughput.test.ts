@@ -1,6 +1,6 @@
 import { toMemory } from './measureThroughput.ts';
 
-test('memory is that of all processes together, shared pages counted once', () => {
+test('memory is the sum of all processes, with shared pages counted once', () => {
   const memory = {
     'site server': { rss: 150_000_000, pss: 120_000_000 },
     'render workers': { rss: 90_000_000, pss: 50_000_000 },

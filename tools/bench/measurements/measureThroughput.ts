@@ -10,7 +10,7 @@ import { type Figure, percentile, toRatio } from '../figures.ts';
 import { rejectFailures } from '../rejectFailures.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
 
-/** One round of load; p99 in milliseconds. */
+/** Result of one round of load; p99 in milliseconds. */
 type Round = { requestsPerSecond: number; p99: number };
 
 const connections = 20;
@@ -19,14 +19,17 @@ const warmUpSeconds = 2;
 const sampleMs = 250;
 const sides = ['site', 'bare'] as const;
 
-/** Loads the cached home page and a bare Fastify server that sends the same response, in turn, and samples the site's memory. */
+/**
+ * Measures the throughput of the cached home page and of a bare Fastify server with the same response, in turn, and the
+ * memory of the site under load.
+ */
 export async function measureThroughput(sites: BenchSites, rounds: number): Promise<Figure[]> {
   const home = `${sites.urls.federated}/`;
-  const answer = await fetchRaw(home);
+  const response = await fetchRaw(home);
   const bare = openProcessGroup().start('bare server', 'tools/bench/bareServer.ts', {});
   const memory: Record<string, Memory> = {};
   try {
-    bare.process.send({ ...answer, body: answer.body.toString('base64') });
+    bare.process.send({ ...response, body: response.body.toString('base64') });
     const addresses = { site: home, bare: `http://127.0.0.1:${await bare.port}/` };
     for (const side of sides) await load(addresses[side], warmUpSeconds);
     const measured = await alternate(sides, { rounds }, async (side) => {
@@ -49,7 +52,7 @@ function toRates({ site, bare }: Record<(typeof sides)[number], Round[]>): Figur
   ];
 }
 
-/** Adds up the processes; pages that they share, most of Node among them, are in memory once. */
+/** Adds up the memory of the processes. Pages that they share, such as most of Node, count once. */
 export function toMemory(memory: Record<string, Memory>): Figure {
   const resident = Object.entries(memory).map(([name, { rss }]) => `${name} ${mb(rss)}`);
   return {
@@ -69,10 +72,10 @@ async function load(url: string, seconds: number): Promise<Round> {
   return { requestsPerSecond: times.length / result.duration, p99: percentile(times, 99) };
 }
 
-/** Records the most memory that the site's processes take until the load ends; the render workers count together. */
+/** Records the peak memory of each of the site's processes until the load ends; the render workers count as one. */
 async function sampleMemory(
   { federated, service }: BenchSites,
-  most: Record<string, Memory>,
+  peak: Record<string, Memory>,
   loading: Promise<unknown>,
 ): Promise<void> {
   do {
@@ -83,7 +86,7 @@ async function sampleMemory(
       'site service': await readMemory(service.process.pid),
     };
     for (const [name, { rss, pss }] of Object.entries(now))
-      most[name] = { rss: Math.max(most[name]?.rss ?? 0, rss), pss: Math.max(most[name]?.pss ?? 0, pss) };
+      peak[name] = { rss: Math.max(peak[name]?.rss ?? 0, rss), pss: Math.max(peak[name]?.pss ?? 0, pss) };
   } while (await Promise.race([pause(sampleMs, true), loading.then(() => false)]));
 }
 

@@ -6,10 +6,10 @@ import { type Figure, toRatio } from '../figures.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { withLabPage } from '../lab/lab.ts';
 
-/** Vitals of one load; times in milliseconds, that of the main thread until it is idle for the first time. */
+/** Web vitals of one load. Times are in milliseconds; `mainThread` is the time of all tasks until the page is first idle. */
 type Vitals = { lcp: number; fcp: number; cls: number; mainThread: number };
 
-/** Loads a page in the mobile lab with its scripts and without in turn. */
+/** Measures the web vitals of a page with and without its scripts in turn, with the mobile profile of the budgets. */
 export async function measureVitals(browser: Browser, urls: SiteUrls, path: string, loads: number): Promise<Figure[]> {
   // The first round warms the sites' caches.
   const rounds = { rounds: loads, warmUps: 1 };
@@ -43,19 +43,19 @@ function loadOnce(browser: Browser, url: string, hasScript: boolean): Promise<Vi
     const mainThread = await lab.taskMs();
     if (hasScript) await lab.untilIdle();
     else if (lab.transfers.some(({ mimeType }) => mimeType.includes('javascript')))
-      throw new Error(`${url} loads a script although it is the page without scripts, so there is nothing to compare.`);
+      throw new Error(`${url} loads a script but must not; the comparison is invalid. Correct stripScripts.ts.`);
     return { ...(await lab.page.evaluate(readVitals)), mainThread };
   });
 }
 
-/** Runs in the page: reads what the browser recorded of its loading. */
+/** Runs in the page. Reads the performance entries of the load. */
 async function readVitals(): Promise<Omit<Vitals, 'mainThread'>> {
-  // The standard DOM types lack layout shifts: https://wicg.github.io/layout-instability/
+  // TypeScript's DOM types lack layout shifts: https://wicg.github.io/layout-instability/
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const read = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      // Without entries, such as layout shifts, the observer stays silent.
+      // The observer's callback is not called if there are no entries, for example no layout shifts.
       setTimeout(() => resolve([]), 300);
     });
   const [paints, largest, shifts] = await Promise.all([
@@ -65,7 +65,8 @@ async function readVitals(): Promise<Omit<Vitals, 'mainThread'>> {
   ]);
   const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime;
   const lcp = largest.at(-1)?.startTime;
-  if (fcp === undefined || lcp === undefined) throw new Error('The browser recorded no paint of this page.');
+  if (fcp === undefined || lcp === undefined)
+    throw new Error(`The browser recorded no paint of ${window.location.href}; it cannot be measured.`);
   const cls = (shifts as Shift[])
     .filter(({ hadRecentInput }) => !hadRecentInput)
     .reduce((sum, { value }) => sum + value, 0);

@@ -3,9 +3,9 @@ import '@site/shared/design.css';
 import type { Section } from '@site/shared';
 import { boot } from '../../../shell/src/client/boot.tsx';
 
-/**
- * Starts the monolith in the browser. Each section is a chunk named like that of a route, so that the release lists its
- * files and the server can hint them.
+/*
+ * Starts the monolith in the browser. The chunk of each section has a name like the chunk of a route, so that the release
+ * lists its files and the server can preload them.
  */
 const sections = import.meta.webpackContext('../../..', {
   regExp: /^\.\/[^/]+\/src\/section\.tsx$/,
@@ -15,7 +15,7 @@ const sections = import.meta.webpackContext('../../..', {
 });
 
 async function loadSection(name: string): Promise<Section> {
-  // The types cannot know what a webpack context resolves to: the expression above matches section files only.
+  // The types of a webpack context are not specific; the regular expression above matches section files only.
   const module = (await sections(`./${name}/src/section.tsx`)) as { default: Section };
   return module.default;
 }

@@ -14,17 +14,17 @@ const manifests = import.meta.webpackContext('../../..', {
   exclude: /node_modules|\/var$/,
 });
 
-const compiledIn = modules.keys().map((file) => {
+const compiledSections = modules.keys().map((file) => {
   const name = file.split('/')[1] ?? file;
-  // The build of a section checks both.
+  // The build of a section checks its default export and its manifest.
   const { default: section } = modules(file) as { default: Section };
   const { site } = manifests(`./${name}/package.json`) as { site: { prefixes: string[] } };
   return { name, section, prefixes: site.prefixes };
 });
 
 /**
- * Builds the monolith's page renderer: the shell's renderer with the sections compiled in, which have no releases.
- * Server and browser serve it like the site, without any other change.
+ * Creates the monolith's page renderer: the shell's renderer with all sections compiled in. Its sections have no releases
+ * of their own; everything else is the same as on the site.
  */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const shell = createShellRenderer(withSections(setup));
@@ -32,7 +32,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
     ...shell,
     async pathsOf(part, onUnlisted) {
       if (part !== 'shell') return shell.pathsOf(part, onUnlisted);
-      const names = ['shell', ...compiledIn.map(({ name }) => name)];
+      const names = ['shell', ...compiledSections.map(({ name }) => name)];
       const paths = await Promise.all(names.map((name) => shell.pathsOf(name, onUnlisted)));
       return paths.flat();
     },
@@ -43,11 +43,14 @@ function withSections(setup: RendererSetup): RendererSetup {
   const { shell } = setup.releases;
   return {
     ...setup,
-    sections: Object.fromEntries(compiledIn.map(({ name, section }) => [name, section])),
+    sections: Object.fromEntries(compiledSections.map(({ name, section }) => [name, section])),
     releases: {
       shell,
       sections: Object.fromEntries(
-        compiledIn.map(({ name, prefixes }) => [name, { id: shell, prefixes, entry: '', container: '', files: [] }]),
+        compiledSections.map(({ name, prefixes }) => [
+          name,
+          { id: shell, prefixes, entry: '', container: '', files: [] },
+        ]),
       ),
     },
     // webpack replaces [request] in the chunk name of `client.ts` with this text.
