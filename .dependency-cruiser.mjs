@@ -18,7 +18,9 @@ const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('co
 const mediaScripts = '^[^/]+/video/';
 /** The bench's monolith. Exempt, because its build contains the shell and all sections. */
 const monolith = '^tools/bench/monolith/';
-/** Modules of the site server that tools may import: for rendering, for settings, and for the server of `npm run dev`. */
+/**
+ * Modules of the site server that tools may import: for rendering, for settings, and for the server of `npm run dev`.
+ */
 const serverForTools = [
   'env',
   'http/app',
@@ -219,9 +221,9 @@ function boundary(name, comment, { from, to }) {
 }
 
 /**
- * Returns the rules for the `layers` in a workspace's package.json, which lists the folders of each source folder, lowest
- * first. A folder may import only folders before it in the list. Files of the source folder itself, tests, and test
- * helpers in `testing` may import every folder. Type-only imports count.
+ * Returns the rules for the `layers` in a workspace's package.json, which lists the folders of each source folder,
+ * lowest first. A folder may import only folders before it in the list. Files of the source folder itself, tests, and
+ * test helpers in `testing` may import every folder. Type-only imports count.
  */
 function layerBoundaries(workspace) {
   const { layers = {} } = readManifest(workspace);

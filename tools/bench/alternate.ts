@@ -1,6 +1,6 @@
 /**
- * Measures the sides of a comparison in turn, so that a temporary slowdown of the machine affects all of them. Each round
- * starts with a different side. Resolves to the measured values of each side.
+ * Measures the sides of a comparison in turn, so that a temporary slowdown of the machine affects all of them. Each
+ * round starts with a different side. Resolves to the measured values of each side.
  * @param warmUps number of additional first rounds whose values are discarded.
  */
 export async function alternate<Side extends string, Value>(

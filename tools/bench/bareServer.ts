@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import type { RawResponse } from './scriptlessSite.ts';
 
 /*
- * A bare Fastify server that sends the same response to each request of `/`. The parent process sends this response over
- * the IPC channel.
+ * A bare Fastify server that sends the same response to each request of `/`. The parent process sends this response
+ * over the IPC channel.
  */
 process.once('message', async (message) => {
   // Only `measureThroughput.ts` starts this process. IPC messages are JSON, so the body is base64.

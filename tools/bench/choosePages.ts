@@ -1,8 +1,8 @@
 import { firstOfEachRoute, type SitePage } from '../sitePages/readSitePages.ts';
 
 /**
- * Returns the paths of the pages to measure, sorted: the pages in `only`, or one page of each route, because pages of one
- * route differ only in content. Throws if no page is an article, or if a page in `only` does not exist.
+ * Returns the paths of the pages to measure, sorted: the pages in `only`, or one page of each route, because pages of
+ * one route differ only in content. Throws if no page is an article, or if a page in `only` does not exist.
  */
 export function choosePages(pages: readonly SitePage[], only: readonly string[]): string[] {
   const sorted = pages.toSorted((one, other) => (one.path < other.path ? -1 : 1));

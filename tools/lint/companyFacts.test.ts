@@ -5,8 +5,8 @@ import * as claims from '@site/shared/claims';
 import { taglines } from '@site/shared/taglines';
 
 /*
- * Names and numbers of the company are defined once, in `shared/src/company`. Strings that consist of a name or tagline,
- * and numbers, must be imported from there. Running text may contain a name, in the company's spelling.
+ * Names and numbers of the company are defined once, in `shared/src/company`. Strings that consist of a name or
+ * tagline, and numbers, must be imported from there. Running text may contain a name, in the company's spelling.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const contents = globSync('{shell,services,products,discover}/src/**/*.content.ts', { cwd: root }).sort();

@@ -157,8 +157,8 @@ function insideProject(context: Context): Visitor {
 }
 
 /**
- * Requires a docblock for exported functions, classes and types. Types of props and types that are inferred from a schema
- * need none: the component and the schema describe them.
+ * Requires a docblock for exported functions, classes and types. Types of props and types that are inferred from a
+ * schema need none: the component and the schema describe them.
  */
 function docblock(context: Context): Visitor {
   const textOf = ({ range }: Node) => context.sourceCode.text.slice(...range);

@@ -26,7 +26,10 @@ inLayer.ruleName = layerRule;
 inLayer.messages = layerMessages;
 
 const containsRules = new Set(['media', 'supports', 'container', 'scope', 'starting-style', 'import']);
-/** An import of a relative file needs no layer, because that file is linted too; an import of a package needs `layer(...)`. */
+/**
+ * An import of a relative file needs no layer, because that file is linted too; an import of a package needs
+ * `layer(...)`.
+ */
 const isLayeredImport = (node) => node.name === 'import' && /\blayer\(|^(?:url\()?['"]?\.\.?\//.test(node.params);
 
 const nestingRule = 'site/nesting';
@@ -35,8 +38,8 @@ const nestingMessages = stylelint.utils.ruleMessages(nestingRule, {
 });
 
 /**
- * Allows one level of nesting, pseudo-classes and at-rules not counted. stylelint's `max-nesting-depth` stops counting at
- * the first at-rule that its options ignore.
+ * Allows one level of nesting, pseudo-classes and at-rules not counted. stylelint's `max-nesting-depth` stops counting
+ * at the first at-rule that its options ignore.
  */
 const nesting = (isOn) => (root, result) => {
   if (!isOn) return;

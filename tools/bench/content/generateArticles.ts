@@ -13,7 +13,10 @@ const lastDay = Date.UTC(2026, 10, 1);
 const sentenceWords = 12;
 const sectionWords = 160;
 
-/** Returns the words in the running text of Markdown articles, without headings, tables, figures and numbers. Throws if there are none. */
+/**
+ * Returns the words in the running text of Markdown articles, without headings, tables, figures and numbers. Throws if
+ * there are none.
+ */
 export function extractVocabulary(articles: readonly string[]): Vocabulary {
   const authors = articles.flatMap((text) => /^author: ["']?([\w-]+)/m.exec(text)?.[1] ?? []);
   const words = articles.flatMap(
@@ -34,7 +37,9 @@ export function extractVocabulary(articles: readonly string[]): Vocabulary {
   return { words, authors: [...new Set(authors)] };
 }
 
-/** Yields articles of 500 to 1,200 random words, with unique titles and slugs. The same seed yields the same articles. */
+/**
+ * Yields articles of 500 to 1,200 random words, with unique titles and slugs. The same seed yields the same articles.
+ */
 export function* generateArticles(
   { words, authors }: Vocabulary,
   count: number,

@@ -7,7 +7,10 @@ export type Point = { x: number; y: number };
 /** Duration of a touch, in milliseconds. */
 const pressMs = 80;
 
-/** Taps at a position. The touch ends after a fixed time, even if the page has not handled its start: as on a real phone. */
+/**
+ * Taps at a position. The touch ends after a fixed time, even if the page has not handled its start: as on a real
+ * phone.
+ */
 export async function tap({ cdp }: LabPage, point: Point): Promise<void> {
   const touched = cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await pause(pressMs);

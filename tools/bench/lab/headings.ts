@@ -1,8 +1,8 @@
 import { type LabPage, listenTo } from './lab.ts';
 
 /**
- * Measures the time from the next click until a different h1 is painted, in milliseconds, for client-side navigations and
- * for new documents; the times of both documents are converted to the same clock. Must be called before the page is
+ * Measures the time from the next click until a different h1 is painted, in milliseconds, for client-side navigations
+ * and for new documents; the times of both documents are converted to the same clock. Must be called before the page is
  * loaded; the returned function must be called after the click.
  */
 export async function timeUntilNewHeading(lab: LabPage): Promise<() => Promise<number>> {

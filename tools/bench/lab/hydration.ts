@@ -4,8 +4,8 @@ import { type LabPage, listenTo } from './lab.ts';
 const marks = { frame: frameHydratedMark, body: bodyHydratedMark } as const;
 
 /**
- * Loads a page and resolves when its frame or body is hydrated, before the page prefetches anything. Rejects if the page
- * does not set the performance mark within a minute.
+ * Loads a page and resolves when its frame or body is hydrated, before the page prefetches anything. Rejects if the
+ * page does not set the performance mark within a minute.
  */
 export async function loadHydrated(lab: LabPage, url: string, hydrated: keyof typeof marks): Promise<void> {
   const mark = marks[hydrated];

@@ -60,8 +60,8 @@ export async function measureContent(): Promise<Figure[]> {
 }
 
 /**
- * Calls lists and searches in turn; during the first calls the service still checks article bodies. Reads the memory when
- * the service is idle.
+ * Calls lists and searches in turn; during the first calls the service still checks article bodies. Reads the memory
+ * when the service is idle.
  */
 async function measureCalls(api: string, pid: number | undefined, { words }: Vocabulary): Promise<Figure[]> {
   const random = createSeededRandom(seed);

@@ -6,7 +6,10 @@ import { withLabPage } from '../lab/lab.ts';
 /** Menu button of the compact navigation, which every page has. */
 const button = 'header details > summary';
 
-/** Measures the time from a tap on the menu button until the next paint, on a slow phone immediately after the load event. */
+/**
+ * Measures the time from a tap on the menu button until the next paint, on a slow phone immediately after the load
+ * event.
+ */
 export async function measureFirstTap(browser: Browser, url: string, loads: number): Promise<Figure[]> {
   // Locate the button in advance: after the load event, the query would wait until the page's main thread is idle.
   const point = await locateButton(browser, url);

@@ -49,7 +49,10 @@ async function auditOnce(url: string, onlyCategories: readonly string[]): Promis
   }
 }
 
-/** Converts the reports of a page, with and without scripts, to figures. Throws if a report lacks a category or an audit. */
+/**
+ * Converts the reports of a page, with and without scripts, to figures. Throws if a report lacks a category or an
+ * audit.
+ */
 export function toLighthouseFigures(federated: readonly Report[], scriptless: readonly Report[]): Figure[] {
   const times = (reports: readonly Report[], audit: string) => reports.map((report) => timeOf(report, audit));
   const lcp = 'largest-contentful-paint';

@@ -27,8 +27,8 @@ const pollIntervalMs = 50;
 const timeoutMs = 60_000;
 
 /**
- * Measures how fast two servers on one store serve a release of `discover` and its rollback under load, and how fast each
- * server recovers from a SIGKILL after the round. Rejects if a page fails while the release set changes.
+ * Measures how fast two servers on one store serve a release of `discover` and its rollback under load, and how fast
+ * each server recovers from a SIGKILL after the round. Rejects if a page fails while the release set changes.
  */
 export async function measureReleases(rounds: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
@@ -79,7 +79,10 @@ async function measureRounds(servers: readonly Server[], options: PublishOptions
   return (['release', 'rollback', 'recovery'] as const).map((name) => toSlowest(name, times[name]));
 }
 
-/** Requests one page of each route in turn until the returned function is called. That function rejects if a page failed. */
+/**
+ * Requests one page of each route in turn until the returned function is called. That function rejects if a page
+ * failed.
+ */
 async function startLoad(url: string, perSecond: number): Promise<() => Promise<void>> {
   // Reading the pages from each server in each round fills its response cache, which is empty after a kill.
   const requests = firstOfEachRoute(await readSitePages(url)).map((each) => ({ path: each.path }));

@@ -6,7 +6,10 @@ import { type Figure, toRatio } from '../figures.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { withLabPage } from '../lab/lab.ts';
 
-/** Web vitals of one load. Times are in milliseconds; `mainThread` is the time of all tasks until the page is first idle. */
+/**
+ * Web vitals of one load. Times are in milliseconds; `mainThread` is the time of all tasks until the page is first
+ * idle.
+ */
 type Vitals = { lcp: number; fcp: number; cls: number; mainThread: number };
 
 /** Measures the web vitals of a page with and without its scripts in turn, with the mobile profile of the budgets. */

@@ -4,8 +4,8 @@ import type { Section } from '@site/shared';
 import { boot } from '../../../shell/src/client/boot.tsx';
 
 /*
- * Starts the monolith in the browser. The chunk of each section has a name like the chunk of a route, so that the release
- * lists its files and the server can preload them.
+ * Starts the monolith in the browser. The chunk of each section has a name like the chunk of a route, so that the
+ * release lists its files and the server can preload them.
  */
 const sections = import.meta.webpackContext('../../..', {
   regExp: /^\.\/[^/]+\/src\/section\.tsx$/,

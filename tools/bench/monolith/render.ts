@@ -23,8 +23,8 @@ const compiledSections = modules.keys().map((file) => {
 });
 
 /**
- * Creates the monolith's page renderer: the shell's renderer with all sections compiled in. Its sections have no releases
- * of their own; everything else is the same as on the site.
+ * Creates the monolith's page renderer: the shell's renderer with all sections compiled in. Its sections have no
+ * releases of their own; everything else is the same as on the site.
  */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const shell = createShellRenderer(withSections(setup));
