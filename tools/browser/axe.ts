@@ -1,29 +1,35 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 at level AA, and axe's best practices. */
+/** Tags of axe's rules: WCAG 2.2 at level AA, and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on a page, each fault with the elements that have it; or in some parts of it alone, by all of its rules. */
+/**
+ * Resolves to axe's violations on a page, each with the HTML of its elements.
+ * @param parts selectors of the elements to check, with all rules of axe; by default the whole page, with `rules`.
+ */
 export async function listViolations(page: Page, parts: readonly string[] = []): Promise<string[]> {
-  // Half a megabyte, which a page that is asked several times keeps.
+  // Inject axe only once per document: its source has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(run, { parts, rules });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
-/** Runs in the page, where axe is. */
+/** Runs in the page, after axe was injected. */
 async function run({ parts, rules }: { parts: readonly string[]; rules: string[] }) {
   const { axe: page } = window as unknown as { axe: typeof axe };
   const { violations } = await page.run(parts.length > 0 ? { include: [...parts] } : document, {
-    // Only faults are told element by element.
+    // Faster: axe collects the elements of violations only.
     resultTypes: ['violations'],
     ...(parts.length === 0 && { runOnly: { type: 'tag', values: rules } }),
   });
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
-/** The same of a whole page at once: at rest, and unrolled, so that neither the bar nor the cookies' line stands over a link. */
+/**
+ * Resolves to axe's violations on the whole page, with reduced motion and a viewport as high as the page: otherwise the
+ * sticky header or the cookie notice covers links.
+ */
 export async function listFullPageViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 import { bodyHydratedMark, frameHydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
 
-/** Asked by time, not by frame: a page under load may paint none for a while. */
+/**
+ * Polling interval, in milliseconds. Playwright's default polls per animation frame, and a busy page may paint none.
+ */
 const pollingMs = 50;
 
-/** Waits until all of the page is hydrated: the frame, and the page's body. */
+/** Resolves when the frame and the body of the page are hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isMarked, bodyHydratedMark, { polling: pollingMs });
 }
 
-/** Waits until the frame is hydrated; the page's body may still be as the server sent it. */
+/** Resolves when the frame is hydrated; the body may still be server-rendered HTML. */
 export async function untilFrameHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isMarked, frameHydratedMark, { polling: pollingMs });
 }
 
-/** Whether all of the page is hydrated by now. */
+/** Resolves to true if the frame and the body of the page are hydrated now. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(isMarked, bodyHydratedMark);
 }

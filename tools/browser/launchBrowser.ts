@@ -12,8 +12,9 @@ const browserFlags = [
 ];
 
 /**
- * Starts the browser with an empty profile. Rejects with what to install where there is none.
- * @param flags command line flags besides those that every start has.
+ * Starts the browser with an empty profile. If it cannot start, rejects with an error that names the package to
+ * install.
+ * @param flags additional command line flags.
  */
 export async function launchBrowser(
   flags: readonly string[] = [],
@@ -23,7 +24,7 @@ export async function launchBrowser(
     return await chromium.launch({ executablePath: browserPath, args: [...browserFlags, ...flags] });
   } catch (error) {
     throw new Error(
-      `No browser could be started from ${browserPath}: ${(error as Error).message}\nInstall Debian's chromium-headless-shell, or set CHROMIUM to a Chromium.`,
+      `The browser ${browserPath} did not start: ${(error as Error).message}\nInstall Debian's chromium-headless-shell, or set CHROMIUM to the path of another Chromium.`,
       { cause: error },
     );
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has the layout shifts of the page that is opened next recorded from its first moment on. */
+/** Records the layout shifts of all documents that the page opens from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(observeShifts);
 }
@@ -8,37 +8,37 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** Runs in the page. */
 function observeShifts() {
   const shifts: string[] = [];
-  const note = (entries: PerformanceEntryList) => {
+  const record = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
-      // The types know no layout shifts.
+      // TypeScript's DOM types lack layout shifts.
       const { value, hadRecentInput, sources } = entry as unknown as {
         value: number;
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      // What a click or a key brings about within 500 ms is asked for; the wheel is none.
+      // Shifts within 500 ms after a click or key press are expected. The browser does not count the wheel as input.
       if (hadRecentInput) continue;
-      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+      const format = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
-          `${node?.nodeName} ${(node instanceof HTMLElement ? node.innerText : node?.textContent)?.slice(0, 40)} from ${place(previousRect)} to ${place(currentRect)}`,
+          `${node?.nodeName} ${(node instanceof HTMLElement ? node.innerText : node?.textContent)?.slice(0, 40)} from ${format(previousRect)} to ${format(currentRect)}`,
       );
       shifts.push(`${value.toFixed(4)} at ${window.scrollY}: ${moved.join(' | ')}`);
     }
   };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   Object.assign(window, {
     listLayoutShifts: () => {
-      note(observer.takeRecords());
+      record(observer.takeRecords());
       return shifts;
     },
   });
 }
 
-/** The layout shifts so far: how much, where the window stood, and what moved. */
+/** Resolves to the layout shifts so far, each with its score, the scroll position, and the moved nodes. */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
-  // Entries are told of after the frame that they are of, and what is not told of yet is asked for.
+  // The browser reports entries after their frame: wait for a frame, then also take the entries not yet reported.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => (window as unknown as { listLayoutShifts: () => string[] }).listLayoutShifts());
 }

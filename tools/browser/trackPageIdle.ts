@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Follows the requests of a page; call it before the page is opened. What it answers resolves when none is under way
- * and the page is idle.
+ * Tracks the requests of a page. Must be called before the page is opened. Returns a function that resolves when no
+ * request is pending and the page is idle.
  */
 export function trackPageIdle(page: Page): () => Promise<void> {
-  const underWay = new Set<unknown>();
+  const pending = new Set<unknown>();
   page.on('request', (request) => {
-    // A film is fetched as far as it is played, and its request may never end.
-    if (request.resourceType() !== 'media') underWay.add(request);
+    // The browser fetches a video only as far as it is played, so this request may never finish.
+    if (request.resourceType() !== 'media') pending.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
     do {
       await page.evaluate(untilIdle);
-    } while (underWay.size > 0);
+    } while (pending.size > 0);
   };
 }
 

@@ -3,24 +3,26 @@ import path from 'node:path';
 import { checkTypes, withTempFolder } from './emitDeclarations.ts';
 import type { Report } from './report.ts';
 
-/** What changed between two reports, and which part of the version has to rise for it. */
+/** Differences between two reports, and the required version step. */
 export type Change = {
   step: 'minor' | 'major';
   /** Exports, such as `Band of @site/shared`. */
   added: string[];
   removed: string[];
-  /** Changed so that code which was built with the old ones goes on. */
+  /** Changed compatibly: code that was built with the old export works with the new one. */
   widened: string[];
-  /** Changed otherwise, with what the compiler says. */
+  /** Changed incompatibly, each with the compiler's message. */
   broken: string[];
 };
 
 type Changed = { entry: string; name: string; isType: boolean };
 
 /**
- * Compares two reports; undefined where their exports are the same. The compiler decides which changes break: a changed
- * value must still do where the old one did, a changed type must extend the old one or be extended by it.
- * @param taken types whose values come from the other side, by entry: an old one must do as a new one
+ * Compares two reports. Resolves to undefined if their exports are the same. The compiler decides which changes break:
+ * a changed value must be assignable to the old type; of a changed type and the old type, one must be assignable to the
+ * other.
+ * @param inputTypes types whose values the other side provides, by entry: the old type must be assignable to the new
+ * one.
  */
 export async function compareReports(
   before: Report,
@@ -63,48 +65,51 @@ function listChanged(before: Report, after: Report): Changed[] {
   });
 }
 
-/** The changed exports that break, with what the compiler says of each. */
+/** Resolves to the changed exports that break, each with the compiler's message. */
 async function compareTypes(
   before: Report,
   after: Report,
   changed: readonly Changed[],
   inputTypes: Readonly<Record<string, readonly string[]>>,
 ): Promise<Map<Changed, string>> {
-  // A line for each question; an export's answers are good where one of its alternatives has no error.
+  // One line for each assignment. An export is compatible if one of its alternatives compiles.
   const lines: string[] = [];
-  const questions = changed.map((each) => ({
+  const checks = changed.map((each) => ({
     each,
-    alternatives: listQuestions(each, inputTypes[each.entry]?.includes(each.name) ?? false).map(
-      (question, index) => lines.push(question.replaceAll('$', `${changed.indexOf(each)}_${index}`)) - 1,
+    alternatives: listAssignments(each, inputTypes[each.entry]?.includes(each.name) ?? false).map(
+      (assignment, index) => lines.push(assignment.replaceAll('$', `${changed.indexOf(each)}_${index}`)) - 1,
     ),
   }));
   const output = await withTempFolder(async (folder) => {
-    const files = ['old.ts', 'new.ts', 'questions.ts'].map((name) => path.join(folder, name));
-    const [oldFile = '', newFile = '', questionFile = ''] = files;
+    const files = ['old.ts', 'new.ts', 'assignments.ts'].map((name) => path.join(folder, name));
+    const [oldFile = '', newFile = '', assignmentFile = ''] = files;
     await writeFile(oldFile, prefixModules(before.text, 'old:'));
     await writeFile(newFile, prefixModules(after.text, 'new:'));
-    await writeFile(questionFile, lines.join('\n'));
+    await writeFile(assignmentFile, lines.join('\n'));
     return checkTypes(files, folder);
   });
   const errors = readErrors(output);
-  const unreadable = errors.find(({ file }) => !file.endsWith('questions.ts'));
-  if (unreadable) return new Map(changed.map((each) => [each, `not comparable: ${unreadable.message}`]));
+  const invalid = errors.find(({ file }) => !file.endsWith('assignments.ts'));
+  if (invalid) return new Map(changed.map((each) => [each, `not comparable: ${invalid.message}`]));
   const messageOf = (line: number) => errors.find((error) => error.line === line + 1)?.message;
-  const faults = questions.map(({ each, alternatives }) => {
+  const faults = checks.map(({ each, alternatives }) => {
     const messages = alternatives.map(messageOf);
     return [each, messages.includes(undefined) ? undefined : messages[0]] as const;
   });
   return new Map(faults.filter((pair): pair is [Changed, string] => pair[1] !== undefined));
 }
 
-/** Statements that compile where a change does not break, one of them suffices; `$` makes their names unique. */
-function listQuestions({ entry, name, isType }: Changed, isTaken: boolean): string[] {
+/**
+ * Returns alternative statements for a changed export; the change is compatible if one of them compiles. `$` is
+ * replaced to make the names unique.
+ */
+function listAssignments({ entry, name, isType }: Changed, isInput: boolean): string[] {
   const [old, next] = [`import('old:${entry}').${name}`, `import('new:${entry}').${name}`];
   if (!isType) return [assign(`typeof ${next}`, `typeof ${old}`)];
-  // How many parameters a generic type has is not known here.
+  // The number of type parameters is unknown here, so each number is tried.
   return ['', '<any>', '<any, any>', '<any, any, any>'].flatMap((parameters) => [
     assign(old + parameters, next + parameters),
-    ...(isTaken ? [] : [assign(next + parameters, old + parameters)]),
+    ...(isInput ? [] : [assign(next + parameters, old + parameters)]),
   ]);
 }
 

@@ -21,26 +21,22 @@ const reported = new Map([
 ]);
 
 test.each([
+  ['the last change of its imported exports', { '@site/shared': ['Band'], '@site/shared/data': ['siteApi'] }, '3.4.0'],
   [
-    'the last change of the exports that it imports',
-    { '@site/shared': ['Band'], '@site/shared/data': ['siteApi'] },
-    '3.4.0',
-  ],
-  [
-    'the last change of others than objects of which it uses members',
+    'the last change of its imported exports, without objects of which it uses only members',
     { '@site/shared': ['Band', 'paths.home'] },
     '3.2.0',
   ],
-  ['the last change of an object that it uses as a whole', { '@site/shared': ['paths', 'paths.home'] }, '3.9.0'],
+  ['the last change of an object that it also uses as a whole', { '@site/shared': ['paths', 'paths.home'] }, '3.9.0'],
   [
-    'the last change of what is no object, of which it uses members',
+    'the last change of an export that is not an object, of which it uses members',
     { '@site/shared/data': ['siteApi.endpoints'] },
     '3.4.0',
   ],
-  ['the last change of any, of a module that it imports as a whole', { '@site/shared/data': ['*'] }, '3.5.0'],
-  ['the highest by number, not by letter', { '@site/shared': ['Band', 'Hero'] }, '3.10.0'],
-  ['the last change of what the shell takes, where it imports nothing', { react: ['useState'] }, '3.1.0'],
-  ['the own version, for an export that is not reported', { '@site/shared': ['brandNew'] }, '3.11.0'],
-])('a section requires the contract of %s', (_what, imports, least) => {
+  ['the last change in a module that it imports as a namespace', { '@site/shared/data': ['*'] }, '3.5.0'],
+  ['the highest version, compared by number and not as text', { '@site/shared': ['Band', 'Hero'] }, '3.10.0'],
+  ['the last change of the Section type, if it imports nothing from shared', { react: ['useState'] }, '3.1.0'],
+  ['the current contract version, for an export that is not in the report', { '@site/shared': ['brandNew'] }, '3.11.0'],
+])('a section requires the contract version of %s', (_what, imports, least) => {
   expect(minContractVersion(imports as Record<string, string[]>, reported, '3.11.0')).toBe(least);
 });

@@ -3,9 +3,9 @@ import type { ExportNames } from '@site/releases/store/release';
 import type { Report } from './report.ts';
 
 /**
- * The lowest contract version beside which a section finds what it was compiled with: the last change of the exports that
- * it imports, and of the type of section that the shell takes.
- * @param version the contract's own version, for exports that the report does not know
+ * Returns the lowest contract version with which a section works: the highest version in which one of its imported
+ * exports, or the `Section` type that the shell expects, changed last.
+ * @param version the current contract version, for exports that are not in the report
  */
 export function minContractVersion(imports: ExportNames, reported: Report['exports'], version: string): string {
   const used = Object.entries(imports)
@@ -16,7 +16,7 @@ export function minContractVersion(imports: ExportNames, reported: Report['expor
       return all.flatMap((name) => {
         const [base = name, member] = name.split('.');
         const exported = exports?.get(base);
-        // The release checks compare the members of objects by name: another path is no reason to wait for the shell.
+        // The release checks compare the members of objects by name, so a new path does not require a newer shell.
         return member !== undefined && exported?.isObject ? [] : [exported?.since ?? version];
       });
     });

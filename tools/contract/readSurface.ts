@@ -2,35 +2,38 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleItem, parseSync, printSync } from '@swc/core';
 
-/** Exports of modules, with the declarations that make up their types. */
+/** Exports of modules, with the declarations that define their types. */
 export type Surface = {
-  /** Modules by the names under which they are imported: the line of each export, by its name. */
+  /** Exports by their names, for each module by its import name. */
   entries: Map<string, Map<string, Export>>;
-  /** Declarations that the exports lead to, by module (path from the root, without extension) and name. */
+  /**
+   * Declarations that the exports refer to, directly or indirectly, by module (path from the root, without extension)
+   * and name.
+   */
   declarations: Map<string, Map<string, Declaration>>;
 };
 
-/** An export of an entry: where it is declared. */
+/** An export of an entry, with the place of its declaration. */
 export type Export = {
-  /** Module of the declaration; a package's name for what is re-exported from one. */
+  /** Module of the declaration; the package's name for a re-export from a package. */
   module: string;
-  /** Name in that module; `*` for all of it as a namespace. */
+  /** Name in that module; `*` for its namespace. */
   name: string;
-  /** It is exported as a type, or is one. */
+  /** True if it is a type, or is exported as a type only. */
   isType: boolean;
 };
 
-/** A declaration: its text, and the declarations that it names. */
+/** A declaration: its text, and the declarations that it refers to. */
 export type Declaration = { text: string; imports: string[]; uses: string[] };
 
-/** A node of swc's tree, as far as it is read here. */
+/** A node of swc's syntax tree. */
 type Node = { type: string; [key: string]: unknown };
 type Target = { file: string; name: string } | { package: string; name: string };
 
 /** A parsed declaration file. */
 type Parsed = {
   declared: Map<string, Node[]>;
-  /** Imported names, by their names here. */
+  /** Imports, by their local names. */
   imported: Map<string, { source: string; name: string }>;
   exported: Map<string, { source: string | undefined; name: string; isTypeOnly: boolean }>;
   /** Sources of `export *`. */
@@ -38,10 +41,10 @@ type Parsed = {
 };
 
 /**
- * Reads what modules export from emitted declarations: of each export the declaration, and all that it leads to within
- * the folder. Packages are named, not followed.
- * @param entries declaration file of each entry, from the folder, by the name under which it is imported
- * @param reported the entries whose exports are read; the others are only followed
+ * Reads the exports of modules from emitted declarations: the declaration of each export, and all declarations in the
+ * folder that it refers to. References to packages are kept as names.
+ * @param entries declaration file of each entry, from the folder, by the entry's import name
+ * @param reported entries whose exports are returned; references to the other entries are only followed
  */
 export function readSurface(
   folder: string,
@@ -55,9 +58,12 @@ export function readSurface(
     const exports = new Map<string, Export>();
     for (const [name, isTypeOnly] of reader.listExports(file).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const target = reader.resolveExport(file, name);
-      if (!target) throw new Error(`"${entry}" exports "${name}", whose declaration was not found.`);
+      if (!target)
+        throw new Error(
+          `"${entry}" exports "${name}" without a declaration that can be found; the contract cannot be checked. Export the name from its own module.`,
+        );
       const isType = 'file' in target && reader.isType(target);
-      // Of a value that is exported as a type, others name the type.
+      // A value that is exported as a type only is no export of the surface; declarations that use it refer to it.
       if (isTypeOnly && !isType && 'file' in target) continue;
       exports.set(name, { ...toExport(target), isType: isTypeOnly || isType });
       include(surface, reader, target);
@@ -73,7 +79,7 @@ const toExport = (target: Target): Omit<Export, 'isType'> =>
     ? { module: moduleOf(target.file), name: target.name }
     : { module: target.package, name: target.name };
 
-/** Adds a declaration and all that it leads to. */
+/** Adds a declaration, and all declarations that it refers to. */
 function include(surface: Surface, reader: Reader, target: Target): void {
   if (!('file' in target)) return;
   const { file, name } = target;
@@ -106,7 +112,7 @@ function createReader(folder: string, entries: Readonly<Record<string, string>>)
     return parsed;
   }
 
-  /** The declaration file behind an import; undefined for a package, and for what has no declarations. */
+  /** Returns the declaration file of an import; undefined for a package and for modules without declarations. */
   function locate(from: string, source: string): string | undefined {
     if (!source.startsWith('.')) return entries[source];
     const base = path.posix.join(path.posix.dirname(from), source).replace(/\.[cm]?[jt]sx?$/, '');
@@ -116,7 +122,9 @@ function createReader(folder: string, entries: Readonly<Record<string, string>>)
   function follow(from: string, source: string, name: string): Target | undefined {
     const file = locate(from, source);
     if (file === undefined && source.startsWith('.'))
-      throw new Error(`${from} takes "${name}" from "${source}", whose declarations were not emitted.`);
+      throw new Error(
+        `${from} imports "${name}" from "${source}", which has no emitted declarations; the contract cannot be checked. Import it from a TypeScript module.`,
+      );
     if (file === undefined) return { package: source, name };
     return name === '*' ? { file, name } : resolveExport(file, name);
   }
@@ -136,7 +144,7 @@ function createReader(folder: string, entries: Readonly<Record<string, string>>)
     return undefined;
   }
 
-  /** The names that a file exports, and whether each is exported as a type only. */
+  /** Returns the names that a file exports, each with true if it is exported as a type only. */
   function listExports(file: string): [name: string, isTypeOnly: boolean][] {
     const { exported, stars } = parse(file);
     const others = stars.flatMap(({ source, isTypeOnly }) => {
@@ -153,7 +161,7 @@ function createReader(folder: string, entries: Readonly<Record<string, string>>)
     return nodes.length > 0 && nodes.every(({ type }) => typeDeclarations.has(type));
   }
 
-  /** A declaration's text, with the modules that it names by their paths from the root, and what it leads to. */
+  /** Returns a declaration, its text with modules as paths from the root, and the targets that it refers to. */
   function describe(file: string, name: string): { declaration: Declaration; targets: Target[] } {
     const { declared, imported } = parse(file);
     const targets: Target[] = [];
@@ -237,7 +245,7 @@ function addExports({ exported }: Parsed, item: Node) {
   }
 }
 
-/** Adds a declaration by the names that it declares, a variable's by itself; returns them. */
+/** Adds a declaration under each name that it declares, with each variable separately. Returns the names. */
 function addDeclaration({ declared }: Parsed, item: Node): string[] {
   const declarations =
     item.type === 'VariableDeclaration'
@@ -251,8 +259,9 @@ function addDeclaration({ declared }: Parsed, item: Node): string[] {
 }
 
 /**
- * A variable's type with the texts and numbers of its properties as `string` and `number`: other copy in an object is
- * no other surface. The elements of a list, such as slugs, make up types and stay.
+ * Replaces the string and number literals in the properties of a variable's type by `string` and `number`, so that a
+ * change of copy does not change the surface. Literals in lists outside objects, such as slugs, are kept, because other
+ * types derive from them.
  */
 function widen(node: unknown, isWithin = false): unknown {
   if (Array.isArray(node)) return node.map((each) => widen(each, isWithin));
@@ -268,7 +277,10 @@ function widen(node: unknown, isWithin = false): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, widen(value, within)]));
 }
 
-/** Nodes through which `widen` looks for literals: not unions and functions, whose literals are what callers give. */
+/**
+ * Types of nodes that `widen` searches for literals. Not unions and functions: their literals are values that callers
+ * pass.
+ */
 const widened = new Set([
   'VariableDeclarator',
   'Identifier',
@@ -282,7 +294,7 @@ const widened = new Set([
 
 const valueOf = (node: unknown) => String((node as Node | undefined)?.['value'] ?? '');
 
-/** A name that a declaration uses; with the module of an inline `import('…')`. */
+/** A name that a declaration uses, with the module if it is an inline `import('…')`. */
 type Reference = { source?: string; name?: string };
 
 function listReferences(node: unknown): Reference[] {
@@ -301,13 +313,13 @@ function listReferences(node: unknown): Reference[] {
   return within;
 }
 
-/** The first name of `A`, `A.B` and `A.B.C`. */
+/** Returns the first name of `A`, `A.B` and `A.B.C`. */
 function firstName(node: unknown): string {
   const { type, left, object } = node as Node;
   return type === 'TsQualifiedName' ? firstName(left) : type === 'MemberExpression' ? firstName(object) : valueOf(node);
 }
 
-/** Prints declarations as they stand within `declare module`. */
+/** Prints declarations in the form for `declare module`. */
 function print(nodes: readonly Node[], toModule: (source: string) => string): string {
   const body = nodes.map((node) => ({
     type: 'ExportDeclaration',
@@ -315,13 +327,13 @@ function print(nodes: readonly Node[], toModule: (source: string) => string): st
     declaration: { ...(rename(node, toModule) as Node), declare: false },
   }));
   const module = { type: 'Module', span: { start: 0, end: 0, ctxt: 0 }, interpreter: null, body };
-  // The nodes are swc's own.
+  // swc's types for nodes do not match the type `Node` above.
   return printSync(
     module as unknown as { type: 'Module' } & Parameters<typeof printSync>[0] & { body: ModuleItem[] },
   ).code.trim();
 }
 
-/** The tree with the modules of its inline `import('…')` renamed. */
+/** Returns the tree with renamed modules in inline `import('…')` types. */
 function rename(node: unknown, toModule: (source: string) => string): unknown {
   if (Array.isArray(node)) return node.map((each) => rename(each, toModule));
   if (typeof node !== 'object' || node === null) return node;

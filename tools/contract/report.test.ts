@@ -8,7 +8,7 @@ import { readReport, type Report, writeReport } from './report.ts';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** Emitted declarations of a facade with this and that in it. */
+/** Emitted declarations of a sample facade. */
 const facade: Readonly<Record<string, string>> = {
   'src/index.d.ts': `
     export { useState } from 'react';
@@ -34,7 +34,7 @@ const facade: Readonly<Record<string, string>> = {
   'src/section.d.ts': 'export type Page = { id: string; title?: string }; export type Section = { pages: Page[] };',
 };
 
-/** Writes the report of declarations at a version. */
+/** Returns the report of these declarations at a version. */
 async function report(files: Readonly<Record<string, string>>, version: string, before?: Report): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'surface-'));
   folders.push(folder);
@@ -46,7 +46,7 @@ async function report(files: Readonly<Record<string, string>>, version: string, 
   return readReport(writeReport('Surface', surface, version, before));
 }
 
-/** The facade with texts replaced, each of which has to be there. */
+/** Returns the facade with replaced texts. Fails if a text to replace does not exist. */
 function change(...replacements: [file: string, from: string, to: string][]): Record<string, string> {
   const files = { ...facade };
   for (const [file, from, to] of replacements) {
@@ -60,7 +60,7 @@ function change(...replacements: [file: string, from: string, to: string][]): Re
 const sinceOf = ({ exports }: Report) =>
   Object.fromEntries([...(exports.get('@site/shared') ?? [])].map(([name, { since }]) => [name, since]));
 
-test('a report lists each export and the declarations that it leads to, and nothing else', async () => {
+test('a report lists each export and the declarations that it refers to, and nothing else', async () => {
   const { text, exports } = await report(facade, '1.0.0');
   expect(
     [...(exports.get('@site/shared') ?? [])].map(([name, { isType }]) => (isType ? `type ${name}` : name)),
@@ -83,7 +83,7 @@ test('a report lists each export and the declarations that it leads to, and noth
   expect(text).not.toContain('unexported');
 });
 
-test('what did not change keeps the version of its last change, and whatever leads to a change has the new one', async () => {
+test('an unchanged export keeps the version of its last change, and an export that refers to a change gets the new version', async () => {
   const before = await report(facade, '1.0.0');
   const after = await report(
     change(['src/shapes.d.ts', 'sides: number', 'sides: number; name?: string']),
@@ -97,7 +97,7 @@ test('what did not change keeps the version of its last change, and whatever lea
   });
 });
 
-test('other copy in an object, other comments and other code are the same surface', async () => {
+test('changed copy in an object, changed comments and changed unexported code do not change the surface', async () => {
   const before = await report(facade, '1.0.0');
   const other = change(
     ['src/values.d.ts', "'Caragana'", "'Pea Tree'"],
@@ -109,7 +109,7 @@ test('other copy in an object, other comments and other code are the same surfac
   expect(await compareReports(before, await report(other, '1.0.0'), {})).toBeUndefined();
 });
 
-test('additions and what old code can go on with need a minor, removals and what breaks it a major', async () => {
+test('additions and compatible changes need a minor version, removals and incompatible changes a major version', async () => {
   const before = await report(facade, '1.0.0');
   const inputTypes = { '@site/shared': ['Section'] };
   const additions = await report(

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Export, Surface } from './readSurface.ts';
 
-/** A surface as a report holds it: its version, and each export by its entry and name. */
+/** A parsed report of a surface: its version, and each export by entry and name. */
 export type Report = { version: string; exports: Map<string, Map<string, ReportedExport>>; text: string };
 
 /** An export in a report. */
 export type ReportedExport = {
   isType: boolean;
-  /** It is an object, whose members can be told apart by name. */
+  /** True if it is an object, whose members the release checks compare by name. */
   isObject: boolean;
-  /** Version in which the export, or a declaration that it leads to, changed last. */
+  /** Version in which the export, or a declaration that it refers to, changed last. */
   since: string;
-  /** Digest of the export and of all declarations that it leads to. */
+  /** Digest of the export and of all declarations that it refers to. */
   digest: string;
 };
 
 /**
- * Writes a report: the surface as declarations that the compiler can read, with the version in which each export
- * changed last.
- * @param before the report that this one replaces: what did not change keeps its version
+ * Returns the text of a report: the surface as TypeScript declarations, with the version in which each export changed
+ * last.
+ * @param before the previous report: an unchanged export keeps its version
  */
 export function writeReport(title: string, surface: Surface, version: string, before?: Report): string {
   const blocks = [...surface.entries].map(([entry, exports]) => {
@@ -58,10 +58,11 @@ const exportLine =
 
 const moduleLine = /^declare module '([^']+)' \{$/;
 
-/** Reads a report. Throws for a text that is none. */
+/** Parses a report. Throws if its first line contains no version. */
 export function readReport(text: string): Report {
   const version = /^\/\/ .*, version (\S+)\. /.exec(text)?.[1];
-  if (version === undefined) throw new Error('The report has no version in its first line. Restore it from git.');
+  if (version === undefined)
+    throw new Error('The first line of the report contains no version; it cannot be read. Restore the file from git.');
   const objects = listObjects(text);
   const exports = new Map<string, Map<string, ReportedExport>>();
   let entry = '';
@@ -77,7 +78,7 @@ export function readReport(text: string): Report {
   return { version, exports, text };
 }
 
-/** The constants whose type is written as an object, as `<module>#<name>`. */
+/** Returns the constants whose type is an object literal, as `<module>#<name>`. */
 function listObjects(text: string): Set<string> {
   const objects = new Set<string>();
   let module = '';
@@ -89,7 +90,7 @@ function listObjects(text: string): Set<string> {
   return objects;
 }
 
-/** Digest of an export with all declarations that it leads to. */
+/** Returns the digest of an export with all declarations that it refers to. */
 function digestOf(surface: Surface, exported: string, each: Export): string {
   const seen = new Map<string, string>();
   const queue = each.name === '*' ? listNames(surface, each.module) : [`${each.module}#${each.name}`];

@@ -11,33 +11,34 @@ import { emitDeclarations, withTempFolder } from './emitDeclarations.ts';
 import { readSurface } from './readSurface.ts';
 import { readReport, type Report, writeReport } from './report.ts';
 
-/** A surface that has a version and a report. */
+/** A surface with a version and a report. */
 export type ReportedSurface = {
   title: string;
   /** The report's file, from the root. */
   file: string;
   version: string;
-  /** Where the version is written. */
+  /** Description of the place where the version is set. */
   versionPlace: string;
-  /** Source file of each entry, from the root, by the name under which it is imported. */
+  /** Source file of each entry, from the root, by the entry's import name. */
   entries: Readonly<Record<string, string>>;
-  /** Modules of packages whose declarations are followed, as those of entries are; of other packages names suffice. */
+  /** Modules of workspace packages whose declarations the report includes; other packages are only named. */
   followed: readonly string[];
-  /** Types whose values the other side gives, by entry. */
+  /** Types whose values the other side provides, by entry. */
   inputTypes: Readonly<Record<string, readonly string[]>>;
+  /** Consequence of a change without a raised version, for messages. */
   consequence: string;
 };
 
 const facade = Object.fromEntries(readSharedEntries('facade').map(({ name, file }) => [name, file]));
 
-/** Every module of the shared package: the shell imports more of them than sections. */
+/** Source file of every module of the shared package, by import name. */
 const sharedModules = Object.fromEntries(
   Object.entries(readManifest('shared').exports ?? {})
     .filter(([, file]) => file.endsWith('.ts'))
     .map(([entry, file]) => [path.posix.join('@site/shared', entry), path.posix.join('shared', file)]),
 );
 
-/** The shared modules, which the shell provides to sections. */
+/** The surface of the shared modules, which the shell provides to sections. */
 const sharedSurface: ReportedSurface = {
   title: 'Surface of the shared modules',
   file: 'shared/contract.api.txt',
@@ -45,9 +46,9 @@ const sharedSurface: ReportedSurface = {
   versionPlace: '"version" in shared/package.json',
   entries: facade,
   followed: [],
-  // The shell calls what a section exports.
+  // Sections provide values of this type, and the shell uses them.
   inputTypes: { '@site/shared': ['Section'] },
-  consequence: 'A section that is built with it could go live beside a shell that does not have it.',
+  consequence: 'A section that is built with the change could go live with a shell that lacks it.',
 };
 
 /** The interface between the site server and the shell's node bundle. */
@@ -57,26 +58,29 @@ const serverSurface: ReportedSurface = {
   version: serverInterfaceVersion,
   versionPlace: '`serverInterfaceVersion` in releases/checks/checkServerInterface.ts',
   entries: { '@site/shell/contract': 'shell/src/render/contract.ts' },
-  // Not the facade: sections are handed through, and their form is part of the contract.
+  // Not the facade: the server passes sections through, and the contract covers their type.
   followed: ['@site/shared/covers'],
-  // The server calls what the bundle exports.
+  // The bundle provides a value of this type, and the server uses it.
   inputTypes: { '@site/shell/contract': ['ShellBundle'] },
-  consequence: 'A shell that is built with it could go live on a server that does not have it.',
+  consequence: 'A shell that is built with the change could go live on a server that lacks it.',
 };
 
 const surfaces = [sharedSurface, serverSurface];
 
-/** Compares the code with the reports of its surfaces; returns what is wrong, a paragraph for each. Takes 1 s. */
+/** Compares the code with the reports of its surfaces. Resolves to the faults, one paragraph each. Takes 1 s. */
 export async function checkSurfaces(): Promise<string[]> {
-  const faults = await Promise.all((await readTexts()).map(({ reported, text }) => checkSurface(reported, text)));
+  const faults = await Promise.all((await createReports()).map(({ reported, text }) => checkSurface(reported, text)));
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** Writes the reports anew. Throws where a surface changed and its version did not rise enough. */
+/**
+ * Writes the changed reports. Resolves to their paths. Rejects if a surface changed and its version was not raised
+ * enough.
+ */
 export async function writeReports(): Promise<string[]> {
   const written: string[] = [];
-  for (const { reported, text } of await readTexts()) {
-    const before = await readOld(reported);
+  for (const { reported, text } of await createReports()) {
+    const before = await readCurrentReport(reported);
     if (before?.text === text) continue;
     const fault = before && (await checkVersionBump(reported, before, readReport(text)));
     if (fault !== undefined) throw new Error(fault);
@@ -86,12 +90,12 @@ export async function writeReports(): Promise<string[]> {
   return written;
 }
 
-/** Versions in which the exports of the shared modules changed last, by module and name, as the report says. */
+/** Resolves to the exports in the report of the shared modules, each with the version of its last change. */
 export async function readChangeVersions(): Promise<Report['exports']> {
-  return (await readOld(sharedSurface))?.exports ?? new Map();
+  return (await readCurrentReport(sharedSurface))?.exports ?? new Map();
 }
 
-async function readOld({ file }: ReportedSurface): Promise<Report | undefined> {
+async function readCurrentReport({ file }: ReportedSurface): Promise<Report | undefined> {
   const text = await readFile(path.join(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -99,8 +103,8 @@ async function readOld({ file }: ReportedSurface): Promise<Report | undefined> {
   return text === undefined ? undefined : readReport(text);
 }
 
-/** The reports as they have to be. */
-async function readTexts(): Promise<{ reported: ReportedSurface; text: string }[]> {
+/** Resolves to the texts of the reports for the current code. */
+async function createReports(): Promise<{ reported: ReportedSurface; text: string }[]> {
   const files = surfaces.flatMap(({ entries }) => Object.values(entries));
   return withTempFolder(async (folder) => {
     await emitDeclarations(
@@ -113,7 +117,10 @@ async function readTexts(): Promise<{ reported: ReportedSurface; text: string }[
         const followed = reported.followed.map((name) => [name, sharedModules[name] ?? '']);
         const entries = toDeclarations({ ...Object.fromEntries(followed), ...reported.entries });
         const surface = readSurface(folder, entries, Object.keys(reported.entries));
-        return { reported, text: writeReport(reported.title, surface, reported.version, await readOld(reported)) };
+        return {
+          reported,
+          text: writeReport(reported.title, surface, reported.version, await readCurrentReport(reported)),
+        };
       }),
     );
   });
@@ -126,26 +133,26 @@ function toDeclarations(entries: Readonly<Record<string, string>>): Record<strin
 const remedy = (file: string) => `Run \`npm run contract:report\` and review the diff of ${file}.`;
 
 async function checkSurface(reported: ReportedSurface, text: string): Promise<string | undefined> {
-  const before = await readOld(reported);
+  const before = await readCurrentReport(reported);
   if (before?.text === text) return undefined;
   if (!before)
-    return `There is no ${reported.file}. Nobody would see a change of the surface. ${remedy(reported.file)}`;
+    return `${reported.file} does not exist, so changes of the surface go unnoticed. ${remedy(reported.file)}`;
   return (
     (await checkVersionBump(reported, before, readReport(text))) ??
-    `${reported.file} is of version ${before.version} and not of the code at ${reported.version}. Its exports or their versions would be compared wrongly. ${remedy(reported.file)}`
+    `${reported.file} (version ${before.version}) does not match the code (version ${reported.version}), so later changes would be compared with wrong exports. ${remedy(reported.file)}`
   );
 }
 
-/** What is wrong where a surface changed and its version did not rise enough, or sank. */
+/** Resolves to the fault if a surface changed without a sufficiently raised version, or if the version was lowered. */
 export async function checkVersionBump(
   reported: ReportedSurface,
   before: Report,
   after: Report,
 ): Promise<string | undefined> {
   const { version, versionPlace, file } = reported;
-  const what = reported.title.toLowerCase();
+  const title = reported.title.toLowerCase();
   if (semver.lt(version, before.version)) {
-    return `The version of the ${what} is ${version}, and ${file} is of ${before.version}. ${reported.consequence} Raise ${versionPlace} to ${before.version} or more.`;
+    return `The version of the ${title} is ${version}, but ${file} has version ${before.version}. ${reported.consequence} Raise ${versionPlace} to ${before.version} or higher.`;
   }
   const change = await compareReports(before, after, reported.inputTypes);
   if (!change) return undefined;
@@ -155,14 +162,14 @@ export async function checkVersionBump(
     added: change.added,
     removed: change.removed,
     changed: change.widened,
-    'changed so that it breaks': change.broken,
+    'changed incompatibly': change.broken,
   };
-  const told = Object.entries(lists)
+  const changes = Object.entries(lists)
     .filter(([, names]) => names.length > 0)
     .map(([kind, names]) => `${kind}: ${summarizeNames(names)}`);
   return [
-    `The ${what} changed since version ${before.version} (${told.join('; ')}), and its version is ${version}.`,
+    `The ${title} changed since version ${before.version} (${changes.join('; ')}), but its version is ${version}.`,
     reported.consequence,
-    `Raise ${versionPlace} to ${least} or more. ${remedy(file)} Restore that file from git first where it holds an earlier state of your change.`,
+    `Raise ${versionPlace} to ${least} or higher. ${remedy(file)} If that file already contains an earlier state of your change, restore it from git first.`,
   ].join(' ');
 }
