@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** Packages that publish their modules only as `.js` files in ES syntax; `.mjs` files are transformed in any package. */
+/** Packages with ES modules in `.js` files. In all other packages, only `.mjs` files are transformed. */
 const esModulePackages = [
   'swiper',
   'feed',
@@ -19,7 +19,7 @@ const esModulePackages = [
   'entities',
 ];
 
-function everyProject() {
+function commonOptions() {
   return {
     cacheDirectory: '<rootDir>/var/cache/jest',
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
@@ -46,23 +46,23 @@ function everyProject() {
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
     modulePathIgnorePatterns: ['<rootDir>/var/'],
     restoreMocks: true,
-    // What webpack's DefinePlugin sets in builds (`webpack.common.ts`).
+    // Set by webpack's DefinePlugin in builds (`webpack.common.ts`).
     globals: { IS_HOT_RELOAD: false },
   };
 }
 
 /**
- * Two kinds of tests, told apart by their names: `*.test.ts` runs in Node, `*.test.tsx` in jsdom.
- * A `.test.ts` file that needs a document says so in its docblock: `@jest-environment <rootDir>/tools/jest/BrowserEnvironment.ts`.
+ * The file name selects the environment: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. To run a `.test.ts` file in
+ * jsdom, add this to its docblock: `@jest-environment <rootDir>/tools/jest/BrowserEnvironment.ts`.
  */
 const config: Config = {
   cacheDirectory: '<rootDir>/var/cache/jest',
   coverageDirectory: '<rootDir>/var/coverage',
   collectCoverageFrom: ['*/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!e2e/**', '!var/**'],
   projects: [
-    { ...everyProject(), displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    { ...commonOptions(), displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {
-      ...everyProject(),
+      ...commonOptions(),
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/BrowserEnvironment.ts',
       testMatch: ['<rootDir>/**/*.test.tsx'],

@@ -122,9 +122,7 @@ function createReader(folder: string, entries: Readonly<Record<string, string>>)
   function follow(from: string, source: string, name: string): Target | undefined {
     const file = locate(from, source);
     if (file === undefined && source.startsWith('.'))
-      throw new Error(
-        `${from} imports "${name}" from "${source}", which has no emitted declarations; the contract cannot be checked. Import it from a TypeScript module.`,
-      );
+      throw new Error(`${from} imports "${name}" from "${source}", which has no declarations; the check failed.`);
     if (file === undefined) return { package: source, name };
     return name === '*' ? { file, name } : resolveExport(file, name);
   }

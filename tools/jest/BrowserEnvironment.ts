@@ -3,8 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom, with the parts of a browser that it lacks supplied from Node: encoders, streams and the
- * fetch family. Fakes of what Node lacks as well are in `browserFakes.ts`.
+ * jsdom with browser APIs from Node that jsdom lacks: encoders, streams, crypto and the Fetch API. `browserFakes.ts`
+ * contains fakes of APIs that Node lacks too.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...settings: ConstructorParameters<typeof TestEnvironment>) {
@@ -13,7 +13,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(window, {
       TextEncoder,
       TextDecoder,
-      // One realm for bytes: otherwise what an encoder returns is no Uint8Array to the code under test.
+      // Node's Uint8Array: otherwise the result of an encoder is not `instanceof Uint8Array` in the code under test.
       Uint8Array,
       ReadableStream,
       WritableStream,
@@ -24,19 +24,19 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       Headers,
       Response,
-      ...fetchFamilyOf(window),
+      ...createFetchApi(window),
     });
     supplyCrypto(window.crypto);
   }
 
-  /** Packages are resolved as for a browser's build. */
+  /** Resolves packages as in the build for browsers. */
   override exportConditions() {
     return ['browser'];
   }
 }
 
-/** Node's `Request` and `fetch`, as a page has them: relative addresses, and abort signals of jsdom. */
-function fetchFamilyOf(window: BrowserEnvironment['global']) {
+/** Returns Node's `Request` and `fetch`, which additionally accept relative URLs and abort signals of jsdom. */
+function createFetchApi(window: BrowserEnvironment['global']) {
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(absolute(input), withNodeSignal(init));
@@ -50,11 +50,11 @@ function fetchFamilyOf(window: BrowserEnvironment['global']) {
   };
 }
 
-/** Node refuses a signal that is not its own. */
+/** Replaces an abort signal of jsdom by one of Node, because Node rejects other signals. */
 function withNodeSignal(init: RequestInit | undefined): RequestInit | undefined {
   const signal = init?.signal;
   if (!signal || signal instanceof AbortSignal) return init;
-  // To the compiler both are the same AbortSignal; at run time this one is jsdom's.
+  // At run time this is jsdom's AbortSignal, although the compiler treats both as the same type.
   const foreign = signal as unknown as {
     aborted: boolean;
     reason: unknown;

@@ -4,7 +4,7 @@ import { FakeIntersectionObserver, forgetObservers } from '../../shared/src/test
 import { installBrowserFakes } from './browserFakes.ts';
 import '@testing-library/jest-dom';
 
-// On a busy machine a test may take long; none of them measures time.
+// Long, because tests are slow on a busy machine; no test measures time.
 jest.setTimeout(60_000);
 if (typeof window !== 'undefined') {
   installBrowserFakes();

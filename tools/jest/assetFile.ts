@@ -1,4 +1,4 @@
-/** Stands for the address of any picture, font or plain style sheet in unit tests. */
+/** Replaces the URL of pictures, fonts and plain style sheets in unit tests. */
 const address = '/asset';
 
 export default address;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import classes from './example.module.css';
 
-test('a component renders and answers a click', async () => {
+test('a component renders and handles a click', async () => {
   const onClick = jest.fn();
   render(
     <button className={classes['primaryAction']} type="button" onClick={onClick}>
@@ -14,7 +14,7 @@ test('a component renders and answers a click', async () => {
   expect(screen.getByRole('button')).toHaveClass('primaryAction');
 });
 
-test('a request takes a relative address and a signal of the page', () => {
+test('a request accepts a relative URL and an abort signal of jsdom', () => {
   const controller = new AbortController();
   const request = new Request('/api/home', { signal: controller.signal });
   expect(request.url).toBe('http://localhost/api/home');
@@ -37,7 +37,7 @@ test('a response is read as text, JSON and stream', async () => {
   expect(new TextEncoder().encode('x')).toBeInstanceOf(Uint8Array);
 });
 
-test('a dialog opens, closes and says so', () => {
+test('a dialog opens, closes and dispatches a close event', () => {
   render(<dialog aria-label="Menu" />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const onClose = jest.fn();
@@ -51,7 +51,7 @@ test('a dialog opens, closes and says so', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('observers, media queries, scrolling and random identifiers are at hand', () => {
+test('observers, media queries, scrolling and random UUIDs are available', () => {
   expect(new IntersectionObserver(() => undefined).takeRecords()).toEqual([]);
   expect(new ResizeObserver(() => undefined)).toBeDefined();
   expect(window.matchMedia('(width > 40rem)').matches).toBe(false);

@@ -1,4 +1,6 @@
-/** What neither jsdom nor Node has: the least that lets components run. Tests that depend on one replace it. */
+/**
+ * Installs minimal fakes of browser APIs that neither jsdom nor Node has. Tests that depend on an API replace its fake.
+ */
 export function installBrowserFakes() {
   Object.assign(window, {
     matchMedia: (query: string) => new StubMediaQueryList(query),
@@ -13,7 +15,7 @@ export function installBrowserFakes() {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 
-/** No media query matches and none ever changes. */
+/** A media query that never matches and never changes. */
 class StubMediaQueryList extends EventTarget {
   readonly matches = false;
   readonly media: string;
@@ -24,14 +26,14 @@ class StubMediaQueryList extends EventTarget {
   }
 }
 
-/** Accepts elements and never reports one: nothing is resized. */
+/** A ResizeObserver that never calls back. */
 class NoopResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Opens and closes as the HTML standard says, without the top layer. */
+/** Methods of `<dialog>` as in the HTML standard, without the top layer. */
 const dialogMethods = {
   show(this: HTMLDialogElement) {
     this.open = true;

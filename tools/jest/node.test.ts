@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// The packages that publish ES modules only, and the ways into `shared`: each has failed in some set-up.
+// Packages that publish only ES modules, and the entries of `shared`: each failed in an earlier jest configuration.
 test.each([
   'markdown-it',
   'yaml',
@@ -21,13 +21,13 @@ test('the facade, the contract and the host entry of shared are importable', asy
   expect(await import('@site/shared/host')).toHaveProperty('makeStore');
 });
 
-test('files find themselves by import.meta', () => {
+test('import.meta contains the path and URL of the file', () => {
   expect(import.meta.filename).toContain('/tools/jest/node.test.ts');
   expect(import.meta.dirname).toContain('/tools/jest');
   expect(import.meta.url).toMatch(/^file:.*\/tools\/jest\/node\.test\.ts$/);
 });
 
-test('the database of Node is at hand, the window is not', () => {
+test('node:sqlite is available, and window is not', () => {
   expect(new DatabaseSync(':memory:').prepare('select 1 as one').get()).toEqual({ one: 1 });
   expect(typeof window).toBe('undefined');
 });

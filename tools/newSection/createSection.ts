@@ -6,35 +6,35 @@ import { contractVersion } from '../repository/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository/repository.ts';
 
 const template = path.join(import.meta.dirname, 'template');
-/** What a page of a new section may load of it at first; its owners raise it as they need. */
+/** Initial page budget of a new section, in KiB. */
 const pageKiB = 8;
-/** Holders of keys that are no parts (`npm run release-keys`). */
+/** Key names that do not belong to parts (`npm run release-keys`). */
 const reservedKeyNames = new Set(['root', 'servers']);
 
 /**
- * Makes a section's folder: manifest, types, one page with its test. Adds it to `tsconfig.json` and `package-lock.json`,
- * which cannot find it by themselves; returns its name. Throws when there can be no section of that name.
+ * Creates a section's folder with manifest, tsconfig, and one page with its test. Adds the section to the root's
+ * `tsconfig.json` and to `package-lock.json`. Returns its name. Throws if the name is missing, invalid or taken.
  */
 export function createSection(name: string | undefined): string {
   if (name === undefined || !partName.test(name))
     throw new Error(
-      `${name === undefined ? 'Which section?' : `"${name}" is no name of a section: it stands in paths.`} Name it in small letters, such as \`npm run new-section -- academy\`.`,
+      `${name === undefined ? 'The name of the section is missing' : `"${name}" is not a valid name for a section, which is part of its paths`}; no section was created. Pass a name in lowercase letters: \`npm run new-section -- academy\`.`,
     );
   if (reservedKeyNames.has(name))
-    throw new Error(`"${name}" holds keys of the release log under that name. Choose another name.`);
+    throw new Error(`"${name}" is a reserved name of release keys; no section was created. Choose another name.`);
   const folder = path.join(root, name);
   if (existsSync(folder))
-    throw new Error(`${name}/ exists already, and would be overwritten. Choose another name, or delete the folder.`);
+    throw new Error(`${name}/ already exists; no section was created. Choose another name, or delete the folder.`);
 
   for (const file of globSync('**/*.{ts,tsx}', { cwd: template })) {
     const text = readFileSync(path.join(template, file), 'utf8');
     write(path.join(folder, file), text.replaceAll('academy', name).replaceAll('Academy', toTitle(name)));
   }
   write(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`);
-  const [model = ''] = sections;
+  const [sample = ''] = sections;
   write(
     path.join(folder, 'tsconfig.json'),
-    readFileSync(path.join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name),
+    readFileSync(path.join(root, sample, 'tsconfig.json'), 'utf8').replaceAll(sample, name),
   );
   write(path.join(root, 'tsconfig.json'), toRootTsconfig([...workspaces, name].toSorted()));
   updateLockfile();
@@ -53,7 +53,7 @@ function toTitle(name: string): string {
   );
 }
 
-/** The manifest, with the packages that the template imports in the versions that the tools have. */
+/** Returns the section's manifest. The packages that the template imports get the versions that the tools use. */
 function manifestOf(name: string): Record<string, unknown> {
   const { dependencies = {}, devDependencies = {} } = readManifest('tools');
   const versionOf = (dependency: string) => dependencies[dependency] ?? devDependencies[dependency] ?? '*';
@@ -77,13 +77,13 @@ function manifestOf(name: string): Record<string, unknown> {
   };
 }
 
-/** The whole of the root's `tsconfig.json`, which refers to every workspace. */
+/** Returns the text of the root's `tsconfig.json`, which references every workspace. */
 function toRootTsconfig(folders: readonly string[]): string {
   const references = [...folders, 'tsconfig.root.json'].map((each) => `    { "path": "./${each}" }`);
   return `{\n  "files": [],\n  "references": [\n${references.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Adds the workspace to the lock. It brings no package that is not there, so nothing is fetched or installed. */
+/** Adds the workspace to the lockfile. All its packages are already locked, so npm downloads and installs nothing. */
 function updateLockfile(): void {
   const { status, stderr } = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
     cwd: root,
@@ -91,6 +91,6 @@ function updateLockfile(): void {
   });
   if (status !== 0)
     throw new Error(
-      `The section is made, but package-lock.json could not be brought up to date, so \`npm ci\` would fail:\n${stderr}\nRun \`npm install --package-lock-only\`.`,
+      `The section was created, but npm did not update package-lock.json; \`npm ci\` will fail:\n${stderr}\nRun \`npm install --package-lock-only\`.`,
     );
 }

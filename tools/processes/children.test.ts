@@ -7,12 +7,12 @@ import { type Child, startChild } from './children.ts';
 const started: Child[] = [];
 afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
 
-/** Runs a script as one of the site's processes; `untilLine` waits for what it writes. */
+/** Starts a script as one of the site's processes. `untilLine` resolves when the script has written such a line. */
 async function start(script: string, isRestarted = false) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'child-')), 'script.mjs');
   await writeFile(file, script);
   const lines: string[] = [];
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const child = startChild({
     name: 'sample',
     script: file,
@@ -21,19 +21,19 @@ async function start(script: string, isRestarted = false) {
     restartDelaysMs: [1],
     onLine(line) {
       lines.push(line);
-      for (const look of waiting) look();
+      for (const check of listeners) check();
     },
   });
   started.push(child);
   const untilLine = (text: string, times = 1) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (lines.filter((line) => line.includes(text)).length < times) return;
-        waiting.delete(look);
+        listeners.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   return { child, lines, untilLine };
 }
@@ -45,7 +45,7 @@ const listens = `
   console.log(process.env.GREETING, process.env.PORT);
 `;
 
-test('a process gets its settings, tells its port and ends when it is stopped', async () => {
+test('a process gets its settings, reports its port and ends when it is stopped', async () => {
   const { child, untilLine } = await start(listens);
   expect(await child.port).toBe(4321);
   await untilLine('hello 0');
@@ -54,12 +54,12 @@ test('a process gets its settings, tells its port and ends when it is stopped', 
   await child.stop();
 });
 
-test('a process that ends before it listens is told with its last words', async () => {
+test('if a process ends before it listens, the error contains its last output', async () => {
   const { child } = await start(`console.error('the port is taken'); process.exit(3);`, true);
   await expect(child.port).rejects.toThrow(/^The sample ended \(code 3\):\nthe port is taken$/);
 });
 
-test('a process that is killed is started again on its port', async () => {
+test('a killed process is started again on the same port', async () => {
   const { child, untilLine } = await start(listens, true);
   await child.port;
   const first = child.process;
@@ -69,14 +69,14 @@ test('a process that is killed is started again on its port', async () => {
   expect(child.process.pid).not.toBe(first.pid);
 });
 
-test('a process that is stopped is not started again', async () => {
+test('a stopped process is not started again', async () => {
   const { child, lines, untilLine } = await start(listens, true);
   await untilLine('hello');
   await child.stop();
   expect(lines.filter((line) => line.includes('started again'))).toEqual([]);
 });
 
-test('a process that is stopped while it waits for its restart stays down', async () => {
+test('a process that is stopped before its pending restart is not started again', async () => {
   const { child, lines, untilLine } = await start(listens, true);
   await untilLine('hello');
   child.process.kill('SIGKILL');
@@ -85,11 +85,11 @@ test('a process that is stopped while it waits for its restart stays down', asyn
   expect(lines.filter((line) => line.startsWith('hello'))).toHaveLength(1);
 });
 
-test('what a killed process has left running ends with it, even what loops', async () => {
+test('child processes of a killed process end with it, even one in an endless loop', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const left = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const looper = `import { connect } from 'node:net'; connect(${port}, '127.0.0.1', () => { for (;;); });`;
   const { child } = await start(`
     import { spawn } from 'node:child_process';
@@ -97,7 +97,7 @@ test('what a killed process has left running ends with it, even what loops', asy
     setInterval(() => {}, 1000);
     process.send({ type: 'listening', port: 1 });
   `);
-  const connection = await left;
+  const connection = await connected;
   const ended = new Promise((resolve) => connection.once('close', () => resolve('ended')));
   connection.resume();
   child.process.kill('SIGKILL');

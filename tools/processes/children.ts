@@ -2,50 +2,51 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { childEnv } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
 
+/** A running process of the site. */
 export type Child = {
-  /** The port that the process said it listens on. */
+  /** Resolves to the port that the process listens on. Rejects with its last output if it ends before it listens. */
   port: Promise<number>;
-  /** The port for operators, where the process has said one; known as soon as `port` is, and the same after a restart. */
+  /** Port for operators, if the process has one; set when `port` resolves, and unchanged by restarts. */
   readonly adminPort: number | undefined;
   readonly process: ChildProcess;
   stop: () => Promise<void>;
 };
 
-/** Settings of a site server whose visitors all come from this machine, as in tests and measurements. */
+/** Settings of a site server in tests and measurements, where all requests come from the same address. */
 export const unlimitedRateSettings = { PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000' };
 
+/** Options of a process. */
 export type ChildOptions = {
   name: string;
   script: string;
   settings: Record<string, string>;
-  /** Starts the process again when it ends by itself. */
+  /** Starts the process again if it ends without `stop`. */
   isRestarted: boolean;
-  /** Waits before one restart after another, in milliseconds; the last is repeated. */
+  /** Delays before successive restarts, in milliseconds; the last delay is repeated. */
   restartDelaysMs?: readonly number[];
   onLine: (line: string) => void;
 };
 
-/** Keep a process small: the nurseries of its heaps are what grows most under load. */
+/** V8 flags that limit memory: under load, the young generation (semi-spaces) of V8's heaps grows most. */
 const lowMemoryFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
 /**
- * The most that a process's heap takes, in MiB. Ten thousand pieces of content need 60 in the service, and the site
- * server keeps what it answers outside of its heap; without a bound, V8 lets what is done with grow to several times
- * that before it clears up.
+ * Limit of V8's old generation for each script, in MiB. The site service needs 60 for ten thousand content items, and
+ * the site server keeps cached responses outside the heap. Without a limit, V8 lets garbage grow to several times that
+ * size.
  */
 const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 160, 'shell/server/main.ts': 160 };
-/** Keeps a process small as well: memory that one of its threads has done with serves the others. */
+/** Environment that limits memory: with fewer malloc arenas, threads reuse memory that other threads freed. */
 const lowMemoryEnv = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * How long a process may take to end by itself before it is killed, in milliseconds: longer than the servers give the
- * requests in flight.
+ * Time from SIGTERM until SIGKILL, in milliseconds. Longer than the time that the servers allow for requests in flight.
  */
 const shutdownTimeoutMs = 12_000;
 const defaultRestartDelaysMs = [100, 500, 2000] as const;
 
 /**
- * Runs one of the site's processes. It hears of our end by its IPC channel too, so that none is left
- * behind even when this process is killed.
+ * Starts one of the site's processes. It has an IPC channel to this process, and exits when the channel closes, so that
+ * it also ends if this process is killed.
  */
 export function startChild({
   name,
@@ -59,48 +60,48 @@ export function startChild({
   let isStopping = false;
   let restarts = 0;
   let adminPort: number | undefined;
-  let announce: (port: number) => void;
-  let giveUp: (error: Error) => void;
+  let resolvePort: (port: number) => void;
+  let rejectPort: (error: Error) => void;
   const port = new Promise<number>((resolve, reject) => {
-    announce = resolve;
-    giveUp = reject;
+    resolvePort = resolve;
+    rejectPort = reject;
   });
   port.catch(() => undefined);
 
   function launch(knownPort?: number) {
-    const ownPort: Record<string, string> = {
+    const portSettings: Record<string, string> = {
       ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
       ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
     };
     const heapFlags = script in heapMiB ? [`--max-old-space-size=${heapMiB[script]}`] : [];
     child = spawn(process.execPath, [...lowMemoryFlags, ...heapFlags, script], {
       cwd: root,
-      env: childEnv({ ...lowMemoryEnv, ...settings, ...ownPort }),
+      env: childEnv({ ...lowMemoryEnv, ...settings, ...portSettings }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches this process alone; it ends the others in order.
+      // In a separate process group, so that Ctrl-C signals only this process, which then stops the others in order.
       detached: true,
     });
-    let last = '';
+    let lastOutput = '';
     const startedAt = Date.now();
     let listening: number | undefined = knownPort;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         for (const line of text.split('\n').filter(Boolean)) onLine(line);
-        last = (last + text).slice(-4000);
+        lastOutput = (lastOutput + text).slice(-4000);
       });
     }
     child.on('message', (message) => {
-      const said = message as { type?: string; port?: number; adminPort?: number };
-      if (said.type !== 'listening' || said.port === undefined) return;
-      listening = said.port;
-      adminPort = said.adminPort;
-      announce(said.port);
+      const report = message as { type?: string; port?: number; adminPort?: number };
+      if (report.type !== 'listening' || report.port === undefined) return;
+      listening = report.port;
+      adminPort = report.adminPort;
+      resolvePort(report.port);
     });
     child.on('exit', (code, signal) => {
       endGroup(child.pid);
       if (isStopping) return;
       if (listening === undefined || !isRestarted)
-        return giveUp(new Error(`The ${name} ended (${signal ?? `code ${code}`}):\n${last.trim()}`));
+        return rejectPort(new Error(`The ${name} ended (${signal ?? `code ${code}`}):\n${lastOutput.trim()}`));
       if (Date.now() - startedAt > 10_000) restarts = 0;
       const wait = restartDelaysMs[Math.min(restarts++, restartDelaysMs.length - 1)];
       onLine(`The ${name} ended (${signal ?? `code ${code}`}) and is started again.`);
@@ -129,12 +130,15 @@ export function startChild({
   };
 }
 
-/** Ends what a process left running: one that was killed could not end its own, and one of those may loop for ever. */
+/**
+ * Kills the remaining processes of a process group: a killed leader did not end its children, and these may loop
+ * forever.
+ */
 function endGroup(leader: number | undefined): void {
   if (leader === undefined) return;
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nothing is left of it.
+    // The group has no process left.
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a TCP port of the loopback that is free now. */
+/** Resolves to a TCP port that is free now on the loopback interface. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -8,7 +8,9 @@ export async function freePort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port was given.')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('The system assigned no free port; the process cannot be started.')),
       );
     });
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { checkPortFree } from './portCheck.ts';
 
-test('a free port passes, and so does any port', async () => {
+test('a free port and port 0 are accepted, and a taken port is rejected', async () => {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Throws when a port is taken, with the setting that changes it and the command to run again. */
+/** Rejects if a port cannot be used. The message names the setting for the port and the command to run again. */
 export async function checkPortFree(port: number, setting: string, command: string): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

@@ -1,20 +1,21 @@
 import { type Child, startChild, unlimitedRateSettings } from './children.ts';
 
-/** Several processes of a site that are measured or fuzzed together and end together. */
+/** Processes of a site that are measured or fuzzed together. `stop` ends all of them. */
 export type ProcessGroup = {
   start: (name: string, script: string, settings: Record<string, string>) => Child;
   startService: (settings: Record<string, string>) => Child;
   stop: () => Promise<void>;
 };
 
+/** Options of a process group. */
 export type ProcessGroupOptions = {
-  /** Starts a process again when it ends by itself, as `npm start` does. */
+  /** Starts a process again if it ends without `stop`, as `npm start` does. */
   isRestarted?: boolean;
-  /** Receives each line of output; by default it goes to the standard error, under the process's name. */
+  /** Receives each line of output; by default it is written to stderr, after the name of the process. */
   onLine?: (name: string, line: string) => void;
 };
 
-/** Opens a group of processes without limits for visitors of one address, all run by the same options. */
+/** Creates a process group with the same options for all processes, and without rate limits. */
 export function openProcessGroup({ isRestarted = false, onLine = printLine }: ProcessGroupOptions = {}): ProcessGroup {
   const children: Child[] = [];
   const start: ProcessGroup['start'] = (name, script, settings) => {
@@ -35,7 +36,7 @@ export function openProcessGroup({ isRestarted = false, onLine = printLine }: Pr
   };
 }
 
-/** The address of a process that listens on a port of this machine. */
+/** Returns the URL of a port on this machine. */
 export function localUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }

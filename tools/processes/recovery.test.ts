@@ -9,10 +9,10 @@ jest.setTimeout(60_000);
 const started: Child[] = [];
 afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
 
-/** A real site server over a sample store, which can be killed and started again with its notes. */
+/** Creates a sample store for a real site server, which can be killed and started again with its server state. */
 async function openSite() {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  const stateFile = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'notes.json');
+  const stateFile = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'state.json');
   async function start() {
     const lines: string[] = [];
     const child = startChild({
@@ -34,14 +34,14 @@ async function openSite() {
   }
   return {
     start,
-    /** Makes a release of discover live, past the tools, whose code is this. */
+    /** Makes a release of discover with this code live, without the release checks of the tools. */
     async release(code: string) {
       const sample = { section: 'discover', id: 'd2', files: { 'node/section.js': code } };
       const { release, folder: built } = await writeSampleRelease(sample);
       await store.putRelease(release, built);
       await makeLive(store, { discover: 'd2' });
     },
-    readNotes: async () => JSON.parse(await readFile(stateFile, 'utf8')) as { trial?: object; refused: object },
+    readState: async () => JSON.parse(await readFile(stateFile, 'utf8')) as { trial?: object; refused: object },
   };
 }
 
@@ -52,27 +52,27 @@ async function kill({ process }: Child): Promise<void> {
 }
 
 const throws = 'throw new Error("the seal leaks")';
-const isRefused = ({ refused }: { refused: object }) => 'discover' in refused;
-const isTried = ({ trial }: { trial?: object }) => trial !== undefined;
+const isRejected = ({ refused }: { refused: object }) => 'discover' in refused;
+const isOnTrial = ({ trial }: { trial?: object }) => trial !== undefined;
 
 test.each([
-  ['is refused', throws, isRefused],
-  ['ends the process in which it is rehearsed', 'process.exit(7)', isRefused],
-  ['is being rehearsed, and never done', 'for (;;);', isTried],
+  ['is rejected', throws, isRejected],
+  ['ends the process of its smoke render', 'process.exit(7)', isRejected],
+  ['blocks its smoke render forever', 'for (;;);', isOnTrial],
 ])(
-  'a site server that is killed while a live release %s serves the last good set again at its first answer',
-  async (_what, code, isThere) => {
+  'a site server that is killed while a live release %s serves the last good release set in its first response',
+  async (_what, code, isReached) => {
     const site = await openSite();
     const first = await site.start();
     expect(await (await fetch(first.url)).text()).toContain('s1 d1');
     await site.release(code);
-    while (!isThere(await site.readNotes()));
+    while (!isReached(await site.readState()));
     await kill(first.child);
 
     const second = await site.start();
-    const answer = await fetch(second.url);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('s1 d1');
+    const response = await fetch(second.url);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('s1 d1');
     const messages = second.lines
       .map((line) => (JSON.parse(line) as { message: string }).message)
       .filter((message) => !message.startsWith('The site service'));

@@ -1,12 +1,12 @@
-/** Chances that come again from the same seed, so that what failed by chance can be repeated. */
+/** Random numbers that the same seed generates again, so that a random failure can be reproduced. */
 export type SeededRandom = {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** Returns an integer from 0 to below the limit. */
   below: (limit: number) => number;
-  /** One of them. Throws where there is none. */
+  /** Returns a random item. Throws if there are none. */
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Draws from a seed (mulberry32: 32 bits of state, which is plenty for tests). */
+/** Creates a generator from a seed (mulberry32, whose 32 bits of state are enough for tests). */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = Math.trunc(seed);
   function below(limit: number): number {
@@ -19,7 +19,7 @@ export function createSeededRandom(seed: number): SeededRandom {
     below,
     pick(items) {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('The list is empty; no item can be picked.');
       return item;
     },
   };

@@ -1,7 +1,7 @@
 import { Hero, PageHead } from '@site/shared';
 import { start } from './start.content.ts';
 
-/** The section's first page, at its prefix. */
+/** Renders the section's first page, whose path is the section's prefix. */
 export function Component() {
   return (
     <>
