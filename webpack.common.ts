@@ -10,48 +10,50 @@ export type PartBuild = {
   part: string;
   /** The part is the shell, which provides the shared modules to the sections. */
   isShell: boolean;
-  /** Beginning of the names that its style sheets define; no other part has it. */
+  /** Unique prefix of the class names in its style sheets. */
   classPrefix: string;
   /** The part's folder; by default the folder of that name at the repository's root. */
   folder?: string;
-  /** Where `web/` and `node/` are written. */
+  /** Folder for the output folders `web/` and `node/`. */
   outDir: string;
-  /** Absolute URL path of the release's `web/`, with a slash at its end. */
+  /** Absolute URL path of the release's `web/`, with a trailing slash. */
   publicPath: string;
   mode: 'production' | 'development';
-  /** Adds hot reload to the web configuration (development only): what the browser runs before the part. */
+  /** Adds hot reload to the web configuration (development only), with entries that run before the part's entry. */
   hot?: { entries: readonly string[] };
-  /** Builds the shell from other entries than its own, as the bench does. */
+  /** Builds the shell from other entries, as the bench does. */
   variant?: ShellVariant;
 };
 
-/** Entries that take the place of the shell's own. */
+/** Entries that replace the shell's entries. */
 export type ShellVariant = {
-  /** Tells its cache from the shell's. */
+  /** Part of the name of its webpack cache. */
   name: string;
-  /** Starts the page in the browser, in the place of `src/client/main.tsx`. */
+  /** Path of the entry for the browser; replaces `src/client/main.tsx`. */
   client: string;
-  /** Renders pages on the server, in the place of `src/render/main.tsx`. */
+  /** Path of the entry for the server; replaces `src/render/main.tsx`. */
   render: string;
 };
 
-/** Target of a build; every part is built for both. */
+/** Target of a build. Every part is built for both. */
 export type Runtime = 'web' | 'node';
 
-/** Returns the path of a file of the part that is built. */
+/** Returns the absolute path of a file in the part's folder. */
 export function fileOf({ part, folder = path.join(root, part) }: PartBuild, file: string): string {
   return path.join(folder, file);
 }
 
-/** react-router's package exports name only its development build, which carries checks and warnings. */
+/**
+ * Paths of react-router's production build: its package exports contain only the development build, with checks and
+ * warnings.
+ */
 const productionRouter = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
 /**
- * Configuration that the builds of all parts have in common, for browsers and for the server. `tools/webpack` adds to
- * it what only one of the two needs.
+ * Returns the common configuration of all parts for both targets. `tools/webpack` adds the options for each target.
  */
 export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack.Configuration {
   const isProduction = build.mode === 'production';
@@ -64,7 +66,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
       type: 'filesystem',
       cacheDirectory: path.join(root, 'var/cache/webpack'),
       name: [build.part, runtime, build.mode, build.hot && 'hot', build.variant?.name].filter(Boolean).join('-'),
-      // A path that ends with a slash is a folder with all that is in it.
+      // A path with a trailing slash is a folder with all its files.
       buildDependencies: {
         config: [
           import.meta.filename,
@@ -88,7 +90,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
         ...(build.hot ? [savedSourceRule] : []),
         ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
-        fontCutRule(),
+        fontSubsetRule(),
       ],
     },
     performance: { hints: false },
@@ -97,15 +99,15 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
   };
 }
 
-/** The plugins of both builds. */
+/** Returns the common plugins of both targets. */
 export function commonPlugins(build: PartBuild, runtime: Runtime): webpack.WebpackPluginInstance[] {
   return [
     ...(build.mode === 'production' ? [sourceMapPlugin(runtime)] : []),
     new webpack.DefinePlugin({
-      // The federation runtime drops what a page with direct entries never needs.
+      // Flags of the federation runtime: with direct entry URLs, the page does not need its snapshot plugin.
       ENV_TARGET: JSON.stringify('web'),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      // The shell hands containers its share scope; a container that resolves by the runtime keeps what it needs.
+      // The shell passes its share scope to containers, so its runtime needs no code for sharing; containers do.
       FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(build.isShell),
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
       FEDERATION_DEBUG: '""',
@@ -115,8 +117,8 @@ export function commonPlugins(build: PartBuild, runtime: Runtime): webpack.Webpa
 }
 
 /**
- * Writes the source map of each script to the release's `maps/`, beside `web/` and `node/`: site servers send files of
- * `web/` only. Scripts name no map. Maps hold paths within the repository, and no source text.
+ * Returns the plugin that writes the source map of each script to the release's `maps/`. Site servers send only files
+ * in `web/`. Scripts do not refer to their maps. Maps contain paths within the repository, but no source text.
  */
 function sourceMapPlugin(runtime: Runtime): webpack.WebpackPluginInstance {
   return new webpack.SourceMapDevToolPlugin({
@@ -124,15 +126,15 @@ function sourceMapPlugin(runtime: Runtime): webpack.WebpackPluginInstance {
     filename: path.posix.join('..', 'maps', runtime, '[file].map'),
     append: false,
     noSources: true,
-    // The node bundle has a line for each statement, and lines take a third of the space.
+    // The node bundle has one line per statement, so lines suffice; without columns the map has a third of the size.
     columns: runtime === 'web',
     moduleFilenameTemplate: '[resource-path]',
-    // Of modules with one path, such as those of webpack's runtime.
+    // For modules with equal paths, such as modules of webpack's runtime.
     fallbackModuleFilenameTemplate: '[resource-path]?[hash]',
   });
 }
 
-/** Compiles TypeScript and JSX. */
+/** Returns the rule that compiles TypeScript and JSX. */
 function scriptRule(build: PartBuild, runtime: Runtime): webpack.RuleSetRule {
   const isHot = build.hot !== undefined && runtime === 'web';
   const swc = {
@@ -141,8 +143,8 @@ function scriptRule(build: PartBuild, runtime: Runtime): webpack.RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        // All parts run on the plain JSX runtime, which is the one that is shared; the development form that
-        // Fast Refresh comes with is led back to it (`jsxDevRuntime.ts`).
+        // The shared module is the production JSX runtime. Fast Refresh needs the development transform of JSX, whose
+        // runtime is aliased to the production runtime (`jsxDevRuntime.ts`).
         transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       },
     },
@@ -150,7 +152,7 @@ function scriptRule(build: PartBuild, runtime: Runtime): webpack.RuleSetRule {
   return { test: /\.tsx?$/, use: isHot ? [path.join(root, 'tools/dev/refreshLoader.ts'), swc] : [swc] };
 }
 
-/** For watching: builds no source while an editor saves it. */
+/** Rule for watch mode that delays a build while an editor saves a source file. */
 const savedSourceRule: webpack.RuleSetRule = {
   test: /\.(?:tsx?|css)$/,
   exclude: /node_modules/,
@@ -158,16 +160,16 @@ const savedSourceRule: webpack.RuleSetRule = {
   use: [path.join(root, 'tools/dev/savedSourceLoader.ts')],
 };
 
-/** Lets what the site does not use of react-router be dropped. */
+/** Rule that makes unused exports of react-router removable. */
 const pureRouterRule: webpack.RuleSetRule = {
   test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
   use: [path.join(root, 'tools/webpack/pureRouterLoader.ts')],
 };
 
-/** Style sheets: files for browsers, and the names of their classes for both. */
+/** Returns the rules for style sheets: CSS files for browsers, and the class names of CSS modules for both targets. */
 function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
   const isNode = runtime === 'node';
-  // Relative: the persistent cache keeps finished style sheets, and a release's address changes.
+  // Relative URLs, because the persistent cache stores compiled style sheets, and the URL of each release differs.
   const extract = isNode
     ? []
     : [{ loader: MiniCssExtractPlugin.loader, options: { esModule: true, publicPath: './' } }];
@@ -180,9 +182,9 @@ function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
           loader: 'css-loader',
           options: {
             modules: {
-              // Hash of the path within the repository, so that server and browser agree. The prefix costs a page nothing
-              // once compressed, while each random character costs 0.3 KiB. 30 bits: among the shell's 500 names, two
-              // are equal in one of 9,000 sites.
+              // The hash depends on the path within the repository, so that both targets have the same names.
+              // Compressed, the prefix costs nothing, and each character of the hash costs 0.3 KiB per page. The hash
+              // has 30 bits: for the shell's 500 names, the probability of a collision is 1 in 9,000.
               localIdentContext: root,
               localIdentName:
                 build.mode === 'production' ? `${build.classPrefix}[hash:base64:5]` : '[name]-[local]-[hash:base64:4]',
@@ -204,8 +206,11 @@ function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
   ];
 }
 
-/** A face that is asked for by `?unicode-range=` is cut to it; `first-paint` in its name has it preloaded. */
-function fontCutRule(): webpack.RuleSetRule {
+/**
+ * Returns the rule that reduces a font to the range in its URL (`?unicode-range=`). The server preloads fonts with
+ * `first-paint` in their name.
+ */
+function fontSubsetRule(): webpack.RuleSetRule {
   return {
     test: /\.woff2$/,
     resourceQuery: /^\?unicode-range=/,

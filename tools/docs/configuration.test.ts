@@ -6,7 +6,7 @@ import { serviceSettings } from '../../site-service/src/env.ts';
 import { chaosSettings, commandSettings } from '../repository/env.ts';
 import { configurationFile, generateConfiguration } from './configuration.ts';
 
-test('docs/configuration.md is what `npm run docs` generates', () => {
+test('docs/configuration.md equals the output of `npm run docs`', () => {
   expect(readFileSync(path.join(root, configurationFile), 'utf8')).toBe(generateConfiguration());
 });
 

@@ -8,7 +8,7 @@ import { root } from '../repository/repository.ts';
 /** Path of the generated page, from the root of the repository. */
 export const configurationFile = 'docs/configuration.md';
 
-/** A setting in its schema (TypeBox); the fields that the page shows. */
+/** Schema of a setting (TypeBox), with the fields that the page shows. */
 type Setting = { title?: string; description?: string; default?: string | number };
 
 const groups: readonly { heading: string; intro: string; schema: TObject }[] = [

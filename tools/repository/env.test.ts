@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readChaosEnv, readToolEnv } from './env.ts';
 import { defaultStore, root } from './repository.ts';
 
-test('without settings the service has the port after the site’s', () => {
+test('by default the port of the site service follows the port of the site', () => {
   const { signing, ...settings } = readToolEnv({});
   expect(signing.signingKeys).toEqual([]);
   expect(settings).toEqual({
@@ -22,11 +22,11 @@ test('without settings the service has the port after the site’s', () => {
   });
 });
 
-test('a relative store starts at the root of the repository', () => {
+test('a relative RELEASE_STORE is resolved from the root of the repository', () => {
   expect(readToolEnv({ RELEASE_STORE: 'var/other' }).store).toBe(path.join(root, 'var/other'));
 });
 
-test('every faulty variable is listed at once, with what to set it to', () => {
+test('the error lists every invalid variable with its valid values', () => {
   const read = () => readToolEnv({ PORT: 'four', SERVICE_PORT: '70000', SERVICE_URL: 'localhost' });
   expect(read).toThrow(/PORT is "four": set it to a port/);
   expect(read).toThrow(/SERVICE_PORT is "70000": set it to a port/);

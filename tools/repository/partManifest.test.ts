@@ -21,15 +21,15 @@ function read(manifest: object) {
   return () => readPartManifest(folder);
 }
 
-test.each(parts)('the manifest of %s is sound', (part) => {
+test.each(parts)('the manifest of %s is valid', (part) => {
   expect(readPartManifest(path.join(root, part)).site.budgets.pageKiB).toBeGreaterThan(0);
 });
 
-test('a section says what it answers, accepts, may weigh and reads', () => {
+test('the manifest of a section has prefixes, a contract range, budgets and query parameters', () => {
   expect(read({ version: '1.0.0', site })()).toEqual({ version: '1.0.0', site });
 });
 
-test('the part that provides the contract accepts none, and its pages tell its prefixes', () => {
+test('the part that provides the contract has no contract range and no prefixes', () => {
   const { budgets, queryNames } = site;
   expect(read({ site: { providesContract: true, budgets, queryNames } })).not.toThrow();
   expect(read({ site: { ...site, providesContract: true } })).toThrow(
@@ -37,9 +37,9 @@ test('the part that provides the contract accepts none, and its pages tell its p
   );
 });
 
-test('a folder without the key is no part: what it means and what to write', () => {
+test('a folder without the key is rejected with the consequence and an example', () => {
   expect(read({ version: '1.0.0' })).toThrow(
-    /package\.json has no "site" key, so the folder is no part: it cannot be built or released\. Add "site": \{"prefixes":\["\/academy"\],"acceptsContract":"\^[\d.]+",/,
+    /package\.json has no "site" key; the folder is not a part and cannot be built or released\. Add "site": \{"prefixes":\["\/academy"\],"acceptsContract":"\^[\d.]+",/,
   );
 });
 
@@ -48,15 +48,15 @@ test.each([
   ['acceptsContract', { ...site, acceptsContract: undefined }, /must have required properties acceptsContract/],
   ['budgets', { ...site, budgets: { pageKiB: 0 } }, /budgets\/pageKiB: must be > 0/],
   ['queryNames', { ...site, queryNames: { courses: ['page=1'] } }, /queryNames\/courses\/0: must match pattern/],
-  ['a key that nobody reads', { ...site, prefix: '/academy' }, /prefix: .*must not have additional properties/],
-])('wrong %s: named, with what it means and a sound example', (_what, wrong, fault) => {
+  ['an unknown key', { ...site, prefix: '/academy' }, /prefix: .*must not have additional properties/],
+])('an invalid value is rejected with its key, the consequence and an example: %s', (_key, wrong, fault) => {
   expect(read({ site: wrong })).toThrow(fault);
   expect(read({ site: wrong })).toThrow(
-    /so the part cannot be built or released\. Mend it; a section's is like "site":/,
+    /the part cannot be built or released\. Correct it; an example for a section is "site":/,
   );
 });
 
-test('a manifest that is no JSON is named', () => {
+test('a manifest that is not valid JSON is rejected with its path', () => {
   writeFileSync(path.join(folder, 'package.json'), '{');
-  expect(() => readPartManifest(folder)).toThrow(/package\.json cannot be read .* Mend the file\./);
+  expect(() => readPartManifest(folder)).toThrow(/package\.json cannot be read .* Correct the file\./);
 });

@@ -6,7 +6,7 @@ import { readManifest, root } from './repository.ts';
 
 const everyPart = {
   budgets: budgetsSchema,
-  /** Query parameters that pages read, by the page's path; the server lets no other through. */
+  /** Query parameters that pages read, by path of the page; the server removes all others. */
   queryNames: queryParameterNamesSchema,
   owner: Type.Optional(ownerSchema),
 };
@@ -14,7 +14,7 @@ const everyPart = {
 const sectionSchema = Type.Object(
   {
     ...everyPart,
-    /** Path prefixes that the section answers. */
+    /** Path prefixes of the section's pages. */
     prefixes: Type.Array(Type.String({ pattern: prefixPattern }), { minItems: 1 }),
     /** Range of contract versions that the section accepts (semver). */
     acceptsContract: Type.String({ minLength: 1 }),
@@ -30,22 +30,22 @@ const shellSchema = Type.Object(
 type SectionSettings = Static<typeof sectionSchema>;
 
 /**
- * What a part's manifest says of it under `"site"`. The part that provides the contract accepts none, and its
- * prefixes are those of its pages.
+ * The `"site"` key of a part's manifest. The part that provides the contract has no `acceptsContract`, and its prefixes
+ * are derived from its pages.
  */
 export type SiteSettings = Pick<SectionSettings, 'budgets' | 'owner' | 'queryNames'> & Partial<SectionSettings>;
 
-/** A part's manifest. */
+/** The validated manifest of a part. */
 export type PartManifest = { version: string; site: SiteSettings };
 
-/** Reads and checks the manifest in a part's folder. Throws with every fault and what the key must be. */
+/** Reads and validates the manifest in a part's folder. Throws an error with every fault and an example of the key. */
 export function readPartManifest(folder: string): PartManifest {
   const manifest = readManifest(folder);
   const file = `${path.relative(root, folder)}/package.json`;
   const { site, version = '0.0.0' } = manifest;
   if (site === undefined)
     throw new Error(
-      `${file} has no "site" key, so the folder is no part: it cannot be built or released. Add ${example()}.`,
+      `${file} has no "site" key; the folder is not a part and cannot be built or released. Add ${example()}.`,
     );
   const schema = site.providesContract === undefined ? sectionSchema : shellSchema;
   if (Value.Check(schema, site)) return { version, site };
@@ -53,7 +53,7 @@ export function readPartManifest(folder: string): PartManifest {
     ({ instancePath: key, message }) => `${key.slice(1) || 'site'}: ${message}`,
   );
   throw new Error(
-    `The "site" key of ${file} is wrong (${[...new Set(faults)].join('; ')}), so the part cannot be built or released. Mend it; a section's is like ${example()}.`,
+    `The "site" key of ${file} is invalid (${[...new Set(faults)].join('; ')}); the part cannot be built or released. Correct it; an example for a section is ${example()}.`,
   );
 }
 
@@ -68,7 +68,7 @@ function example(): string {
   return `"site": ${JSON.stringify(site)}`;
 }
 
-/** Version of the contract: the version of the shared package. */
+/** Returns the contract version, which is the version of the shared package. */
 export function contractVersion(): string {
   return readManifest('shared').version ?? '0.0.0';
 }

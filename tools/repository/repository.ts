@@ -1,31 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Root of the repository. */
+/** Path of the repository's root folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where releases live on this machine, unless RELEASE_STORE says otherwise. */
+/** Default folder of the release store; RELEASE_STORE overrides it. */
 export const defaultStore = path.join(root, 'var/releases');
 
-/** A workspace's `package.json`, as far as the tools read it. */
+/** A workspace's `package.json`, with the keys that the tools read. */
 export type Manifest = {
   name?: string;
   version?: string;
   workspaces?: string[];
   exports?: Record<string, string>;
-  /** The shared package's: those of its entries that sections may import, handed to them by the shell. */
+  /** Of the shared package: entries that sections may import and that the shell provides at run time. */
   facade?: string[];
-  /** The same, of plain values, which sections bundle. */
+  /** Of the shared package: entries with plain values that sections may import and bundle. */
   constants?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   /** Layers of each source folder, such as `src`: its folders, lowest first (`.dependency-cruiser.mjs`). */
   layers?: Record<string, string[]>;
-  /** What makes a workspace a part (`parts/partManifest.ts`). */
+  /** Present if the workspace is a part (`tools/repository/partManifest.ts`). */
   site?: { providesContract?: boolean };
 };
 
-/** Names of the workspaces: each is a folder at the root. */
+/** Names of the workspaces, which are their folders in the root. */
 export const workspaces: readonly string[] = (readManifest('.').workspaces ?? [])
   .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
   .map((file) => path.dirname(file))
@@ -33,24 +33,26 @@ export const workspaces: readonly string[] = (readManifest('.').workspaces ?? []
 
 const siteOf = new Map(workspaces.map((name) => [name, readManifest(name).site]));
 
-/** The part that provides the contract, renders the pages and hosts the sections. */
+/** Name of the part that provides the contract, renders the pages and hosts the sections. */
 export const shell = findShell();
 
-/** The parts that the shell loads as remotes. */
+/** Names of the parts that the shell loads as remotes. */
 export const sections: readonly string[] = workspaces.filter((name) => siteOf.get(name) && name !== shell);
 
-/** The parts that are built and released, the shell first: a workspace is one by the `"site"` key of its manifest. */
+/** Names of the parts, the shell first. A workspace with a `"site"` key in its manifest is a part. */
 export const parts: readonly string[] = [shell, ...sections];
 
-/** Reads the `package.json` of a folder: an absolute path, or one from the root. */
+/**
+ * Reads the `package.json` of a folder, given by an absolute path or a path from the root. Throws if it is not JSON.
+ */
 export function readManifest(folder: string): Manifest {
   const file = path.resolve(root, folder, 'package.json');
   try {
-    // A manifest; what is built on it is checked where it is used.
+    // Not validated here: users validate the keys that they need.
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (error) {
     throw new Error(
-      `${path.relative(root, file)} cannot be read (${(error as Error).message}), so nobody knows what the folder holds. Mend the file.`,
+      `${path.relative(root, file)} cannot be read (${(error as Error).message}); the command stopped. Correct the file.`,
       { cause: error },
     );
   }
@@ -61,7 +63,7 @@ function findShell(): string {
   const [provider] = providers;
   if (provider !== undefined && providers.length === 1) return provider;
   throw new Error(
-    `${providers.length === 0 ? 'No workspace' : providers.join(' and ')} provides the contract, so no section can be loaded. ` +
-      'Give one part, the shell, "providesContract": true in the "site" key of its package.json, and every other "acceptsContract".',
+    `${providers.length === 0 ? 'No workspace' : providers.join(' and ')} provides the contract; no section can be loaded. ` +
+      'Set "providesContract": true in the "site" key of the shell\'s package.json, and "acceptsContract" in that of every other part.',
   );
 }

@@ -1,17 +1,17 @@
 import { firstOfEachRoute, routeOf } from './readSitePages.ts';
 
-const sheet = (route: string) => `<link rel="stylesheet" href="/releases/shell/id/web/route-${route}.css"/>`;
+const styleSheet = (route: string) => `<link rel="stylesheet" href="/releases/shell/id/web/route-${route}.css"/>`;
 
-test('a page is of the route whose file its head names, whatever its data names further down', () => {
-  const html = `<head><script src="/releases/shell/id/web/start.js"></script>${sheet('shell.who-we-help.executives')}</head><body>${sheet('shell.home')}</body>`;
+test('the route of a page is the one whose file its head names, even if its body names another', () => {
+  const html = `<head><script src="/releases/shell/id/web/start.js"></script>${styleSheet('shell.who-we-help.executives')}</head><body>${styleSheet('shell.home')}</body>`;
   expect(routeOf(html)).toBe('shell.who-we-help.executives');
 });
 
-test('a page whose head names no route is of none', () => {
-  expect(routeOf(`<head></head><body>${sheet('shell.home')}</body>`)).toBeUndefined();
+test('a page whose head names no file of a route has no route', () => {
+  expect(routeOf(`<head></head><body>${styleSheet('shell.home')}</body>`)).toBeUndefined();
 });
 
-test('the first page of each route stands for the others', () => {
+test('only the first page of each route is kept', () => {
   const pages = [
     { path: '/articles/b', route: 'article' },
     { path: '/', route: 'home' },

@@ -1,42 +1,42 @@
-/** A page of a site's map with the id of the route that renders it: pages of one route differ by their content alone. */
+/** A page in a sitemap, with the id of the route that renders it. Pages of one route differ only in their content. */
 export type SitePage = { path: string; route: string };
 
 /**
- * Asks a running site for its pages: those of its map, in its order, each with the route whose files its HTML names
- * first. Throws where a page names none.
+ * Resolves to the pages in the sitemap of a running site, in the order of the sitemap. Rejects if the HTML of a page
+ * names no file of a route.
  */
 export async function readSitePages(siteUrl: string): Promise<SitePage[]> {
   const pages: SitePage[] = [];
-  // One after the other: asked for all at once, not every page would have its data in time.
+  // One after the other: if requested at the same time, some pages would be rendered without their data.
   for (const path of await readSiteMap(siteUrl)) {
     const route = await readRoute(siteUrl, path);
     if (!route)
       throw new Error(
-        `The HTML of ${path} names no file of a route, so it cannot be told which page it is. Open it, and look at what the site server wrote.`,
+        `The HTML of ${path} names no file of a route; its route is unknown. Open the page at ${siteUrl}, and check the log of the site server.`,
       );
     pages.push({ path, route });
   }
   return pages;
 }
 
-/** Asks a running site for the paths of its map, in its order. */
+/** Resolves to the paths in the sitemap of a running site, in the order of the sitemap. */
 export async function readSiteMap(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Asks a running site for a page, and tells the id of the route that rendered it; undefined where its HTML is of none. */
+/** Fetches a page of a running site. Resolves to the id of the route that rendered it; undefined if there is none. */
 export async function readRoute(siteUrl: string, path: string): Promise<string | undefined> {
   return routeOf(await (await fetch(siteUrl + path)).text());
 }
 
-/** The id of the route that rendered a page; undefined where the HTML is of none, as that of an unknown path. */
+/** Returns the id of the route that rendered this HTML; undefined if there is none, for example for an unknown path. */
 export function routeOf(html: string): string | undefined {
   const head = html.slice(0, html.indexOf('</head>'));
   return /\/route-([\w.-]+?)\.(?:js|css)"/.exec(head)?.[1];
 }
 
-/** Leaves the first page of each route, which stands for those that differ from it by their content alone. */
+/** Returns the first page of each route; the other pages of a route differ from it only in their content. */
 export function firstOfEachRoute(pages: readonly SitePage[]): SitePage[] {
   return pages.filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index);
 }

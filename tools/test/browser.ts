@@ -4,8 +4,8 @@ import { childEnv, readToolEnv } from '../repository/env.ts';
 import { type DebianProgram, enginePrograms } from './debianBrowsers.ts';
 
 /**
- * Finds the system's Chromium, Firefox and WebKit, or installs Debian's. Returns the path of Chromium. Throws with the
- * packages that are missing where they cannot be installed.
+ * Finds the system's Chromium, Firefox and WebKit, or installs Debian's packages. Returns the path of Chromium. Throws
+ * an error with the missing packages if they cannot be installed.
  */
 export function findOrInstallBrowsers(): string {
   const { browserPath } = readToolEnv();
@@ -17,9 +17,11 @@ export function findOrInstallBrowsers(): string {
   if (missing.length === 0) return browserPath;
   const packages = missing.map(({ debianPackage }) => debianPackage);
   const paths = missing.map(({ path }) => path).join(', ');
-  const remedy = `Install them on Debian: apt-get install ${packages.join(' ')}. CHROMIUM may name another Chromium.`;
+  const remedy = `Install them on Debian: apt-get install ${packages.join(' ')}. For another Chromium, set CHROMIUM to its path.`;
   if (!isRootWithApt())
-    throw new Error(`Browsers of the tests are missing at ${paths}, and cannot be installed from here. ${remedy}`);
+    throw new Error(
+      `The browser tests need ${paths}; they are missing, and installing them needs root and apt-get. ${remedy}`,
+    );
   process.stdout.write(`Installing Debian’s ${packages.join(', ')} for the browser tests (apt-get).\n`);
   const env = childEnv({ DEBIAN_FRONTEND: 'noninteractive' });
   for (const args of [
@@ -30,7 +32,10 @@ export function findOrInstallBrowsers(): string {
     if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed: ${stderr || String(error)}\n${remedy}`);
   }
   const absent = missing.find(({ path }) => !existsSync(path));
-  if (absent) throw new Error(`${absent.debianPackage} was installed, but nothing is at ${absent.path}. ${remedy}`);
+  if (absent)
+    throw new Error(
+      `${absent.debianPackage} was installed, but ${absent.path} does not exist; the browser tests cannot run. ${remedy}`,
+    );
   return browserPath;
 }
 

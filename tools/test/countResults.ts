@@ -1,7 +1,7 @@
-/** What a runner reported. */
+/** Numbers of tests by result. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Counts of jest's JSON report; a suite that could not run counts as one failure. */
+/** Returns the counts in jest's JSON report. A suite that could not run counts as one failure. */
 export function countJest(report: string): Counts {
   // Written by jest's --json.
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(report) as Record<
@@ -15,7 +15,7 @@ export function countJest(report: string): Counts {
   };
 }
 
-/** Counts of Playwright's JSON report; errors outside of tests count as one failure each. */
+/** Returns the counts in Playwright's JSON report. Errors outside of tests count as one failure each. */
 export function countPlaywright(report: string): Counts {
   // Written by Playwright's JSON reporter.
   const { stats, errors } = JSON.parse(report) as {
@@ -25,13 +25,13 @@ export function countPlaywright(report: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Adds up counts. */
+/** Returns the sum of counts. */
 export function addCounts(counts: readonly Counts[]): Counts {
   const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The closing line: `12 passed, 0 failed`, with `, 1 skipped` behind it where there is any. */
+/** Returns the closing line: `12 passed, 0 failed`, followed by `, 1 skipped` if there are skipped tests. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

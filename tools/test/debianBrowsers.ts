@@ -1,4 +1,4 @@
-/** A program that browser tests need, where Debian installs it, and the package that contains it. */
+/** A program that the browser tests need: its path on Debian, and the Debian package that contains it. */
 export type DebianProgram = { path: string; debianPackage: string };
 
 /** Folder of Debian's libraries for this processor. */
@@ -10,13 +10,13 @@ export const firefox: DebianProgram = { path: '/usr/bin/firefox-esr', debianPack
 /** The W3C WebDriver server of WebKitGTK. */
 export const webKitDriver: DebianProgram = { path: '/usr/bin/WebKitWebDriver', debianPackage: 'webkit2gtk-driver' };
 
-/** WebKitGTK's own small browser; the driver's package depends on the one that contains it. */
+/** WebKitGTK's MiniBrowser. The package of the driver depends on the package that contains it. */
 export const miniBrowser: DebianProgram = {
   path: `${libraryFolder}/webkit2gtk-4.1/MiniBrowser`,
   debianPackage: 'libwebkit2gtk-4.1-0',
 };
 
-/** X server without a screen: MiniBrowser has no headless mode. */
+/** X server without a screen, because MiniBrowser has no headless mode. */
 export const xvfb: DebianProgram = { path: '/usr/bin/Xvfb', debianPackage: 'xvfb' };
 
 /** Programs that the `firefox` and `webkit` projects of the browser tests need. */

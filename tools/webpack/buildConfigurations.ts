@@ -5,7 +5,7 @@ import { shell } from '../repository/repository.ts';
 import { nodeConfiguration } from './nodeConfiguration.ts';
 import { webConfiguration } from './webConfiguration.ts';
 
-/** Builds the web and node configurations of one part: every part of the site is built by these. */
+/** Returns webpack's configurations for the web build and the node build of a part. */
 export function buildConfigurations(options: Omit<PartBuild, 'isShell' | 'classPrefix'>): {
   web: Configuration;
   node: Configuration;

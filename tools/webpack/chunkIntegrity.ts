@@ -4,8 +4,8 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'CheckedChunks';
 
 /**
- * Has the browser check each chunk that a part loads, a container's as well as the shell's: by the digests that the
- * page's release set has of it (`shell/src/integrity/digests.ts`), which are waited for where they are not there yet.
+ * Adds Subresource Integrity to each chunk that a part loads, in the shell and in containers. The digests are those of
+ * the page's release set (`shell/src/integrity/digests.ts`); loading waits until the digest is known.
  */
 export const chunkIntegrityPlugin: webpack.WebpackPluginInstance = {
   apply(compiler) {
@@ -33,7 +33,8 @@ class DigestsBeforeScripts extends RuntimeModule {
         'const end = (event) => {',
         Template.indent([
           'const tell = () => done(event);',
-          // What came and was refused is kept, and would be taken again.
+          // The HTTP cache may contain a response with a wrong digest, and a retry would read it again: reload it
+          // first.
           'event?.type === "error" ? fetch(url, { cache: "reload" }).then(tell, tell) : tell();',
         ]),
         '};',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../repository/repository.ts';
 import { sharedModules } from './sharedModules.ts';
 
-// A release lists what its node bundle provides, and the release checks take it for both.
+// A release lists only the modules that its node bundle provides, and the release checks use the list for both builds.
 test.each(['shell/src/render/main.tsx', 'shell/src/federation/federation.ts'])(
   '%s provides every shared module',
   (file) => {

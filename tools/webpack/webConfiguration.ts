@@ -9,7 +9,7 @@ import { chunkIntegrityPlugin } from './chunkIntegrity.ts';
 import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';
 import { sharedModules } from './sharedModules.ts';
 
-/** The build for browsers: the shell's scripts, or a section's container. */
+/** Returns webpack's configuration of the web build: the shell's scripts, or a section's container. */
 export function webConfiguration(build: PartBuild): webpack.Configuration {
   const isProduction = build.mode === 'production';
   const hotEntries = build.hot?.entries ?? [];
@@ -18,17 +18,17 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
     target: ['web', 'es2022'],
     entry: build.isShell
       ? {
-          // Under hot reload the page starts with `main` itself: one page, one webpack runtime.
+          // With hot reload the page starts with `main` instead, so that the page has only one webpack runtime.
           ...(!build.hot && { start: fileOf(build, 'src/client/start.ts') }),
           main: [
             ...hotEntries,
-            // In place of `start`, behind the refresh runtime that every module of ours calls then.
+            // Replaces `start`. After the refresh runtime, which every module of the site calls with hot reload.
             ...(build.hot ? [fileOf(build, 'src/client/trustedTypes.ts')] : []),
             build.variant?.client ?? fileOf(build, 'src/client/main.tsx'),
           ],
         }
       : build.hot
-        ? // Under the container's own name, so that both become one script.
+        ? // With the container's name, so that both become one script.
           { [containerGlobal(build.part)]: [...hotEntries] }
         : {},
     output: {
@@ -38,20 +38,20 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: build.part,
-      // A module that throws is not there, and is evaluated anew when it is asked for again.
+      // webpack removes a module that throws from its cache, so that the next import evaluates it again.
       strictModuleExceptionHandling: true,
-      chunkLoadTimeout: 60_000, // the shell's own race of 8 s decides; this is only the last resort
+      chunkLoadTimeout: 60_000, // only a fallback: the shell's timeout of 8 s comes first
       clean: true,
     },
     optimization: {
       minimize: isProduction,
       minimizer: [
         new TerserPlugin({
-          // terser drops the functions of webpack's runtime that a container never calls, swc writes the rest shorter:
-          // a section's page has 0.9 KiB less than by swc alone, and 1.2 KiB less than by terser alone.
+          // terser removes functions of webpack's runtime that a container never calls; swc's output is shorter.
+          // Together they make a section's page 0.9 KiB smaller than only swc, and 1.2 KiB smaller than only terser.
           minify: [TerserPlugin.terserMinify, TerserPlugin.swcMinify],
           terserOptions: [{ mangle: false, ecma: 2020, compress: { passes: 2 } }, { compress: { passes: 3 } }],
-          // Licences are told once, in a file that nobody needs to load.
+          // Licences go into a separate file, which browsers do not load.
           extractComments: { condition: /@license|@preserve|^!/, filename: 'licenses.txt', banner: false },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -59,9 +59,9 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
       runtimeChunk: false,
-      // In watch mode a faulty edit leaves the files of the last good build in place.
+      // In watch mode, a build with errors keeps the files of the last successful build.
       emitOnErrors: false,
-      // Under hot reload an edit must not move modules between chunks: their importers would change with them.
+      // With hot reload an edit must not move modules between chunks: it would also change all importers.
       splitChunks: build.hot ? false : { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -70,7 +70,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
         filename: '[name].css',
         chunkFilename: '[name].css',
         ignoreOrder: true,
-        // Hot reload replaces a style sheet where it stands.
+        // Hot reload replaces a style sheet at its position.
         ...(build.hot ? {} : { insert: insertInOrder }),
       }),
       ...(build.isShell ? [] : [containerPlugin(build)]),
@@ -81,20 +81,20 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
 }
 
 /**
- * Tells V8 that a script's functions are called as soon as it is there: it compiles them while it loads the script,
- * off the main thread, and not one by one when they are first called.
+ * Adds V8's hint for eager compilation: V8 compiles all functions of a script off the main thread while it loads the
+ * script, instead of compiling each function at its first call.
  */
 const compileHintPlugin = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minimizer, which takes comments away.
+  // After the minimizer, which would remove the comment.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
 /**
- * A section's container is webpack's own: its `remoteEntry.js` carries no second federation runtime
- * (7 KB instead of 79 KB), and the shell's runtime loads it all the same.
+ * Returns the plugin for a section's container. It is webpack's built-in plugin, not `@module-federation/enhanced`: its
+ * `remoteEntry.js` contains no second federation runtime (7 KB instead of 79 KB), and the shell's runtime can load it.
  */
 function containerPlugin(build: PartBuild): webpack.WebpackPluginInstance {
   return new webpack.container.ModuleFederationPlugin({

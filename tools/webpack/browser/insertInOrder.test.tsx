@@ -1,6 +1,6 @@
 import { insertInOrder } from './insertInOrder.ts';
 
-/** As it runs in browsers: from its source text, with nothing of its module around it. */
+/** The function as it runs in browsers: created from its source text, without access to its module. */
 const insert = new Function('link', `(${insertInOrder.toString()})(link)`) as typeof insertInOrder;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const linked = (rel: string) =>
   [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('all style sheets are fetched at once, and take effect one after another', async () => {
+test('all style sheets are preloaded immediately, and inserted one after another', async () => {
   const [first, second] = [sheet('/first.css'), sheet('/second.css')];
   insert(first);
   insert(second);
@@ -30,7 +30,7 @@ test('all style sheets are fetched at once, and take effect one after another', 
   expect(linked('stylesheet')).toEqual(['/first.css', '/second.css']);
 });
 
-test('a style sheet that cannot be had holds up no other', async () => {
+test('a style sheet that fails to load does not delay the next', async () => {
   const [first, second] = [sheet('/first.css'), sheet('/second.css')];
   insert(first);
   insert(second);
@@ -40,7 +40,7 @@ test('a style sheet that cannot be had holds up no other', async () => {
   expect(linked('stylesheet')).toEqual(['/first.css', '/second.css']);
 });
 
-test('a style sheet that hangs holds up the next for three seconds', async () => {
+test('a style sheet that does not finish loading delays the next for three seconds', async () => {
   insert(sheet('/first.css'));
   insert(sheet('/second.css'));
   await jest.advanceTimersByTimeAsync(2999);
@@ -49,11 +49,11 @@ test('a style sheet that hangs holds up the next for three seconds', async () =>
   expect(linked('stylesheet')).toEqual(['/first.css', '/second.css']);
 });
 
-describe('where digests are checked', () => {
+describe('with integrity checks', () => {
   afterEach(() => delete (window as { siteDigests?: unknown }).siteDigests);
   const integrity = (rel: string) => document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`)?.integrity;
 
-  test('a style sheet is fetched with its digest, once that is known', async () => {
+  test('a style sheet is fetched with its digest when the digest is known', async () => {
     const fetching = Promise.withResolvers<void>();
     Object.assign(window, { siteDigests: { of: () => 'sha384-sheet', untilKnown: () => fetching.promise } });
     insert(sheet('/first.css'));
@@ -64,7 +64,7 @@ describe('where digests are checked', () => {
     expect([integrity('preload'), integrity('stylesheet')]).toEqual(['sha384-sheet', 'sha384-sheet']);
   });
 
-  test('a style sheet whose digest cannot be had fails', async () => {
+  test('a style sheet whose digest cannot be loaded fails', async () => {
     Object.assign(window, { siteDigests: { of: () => undefined, untilKnown: () => Promise.reject(new Error('404')) } });
     const first = sheet('/first.css');
     const failed = jest.fn();

@@ -5,24 +5,30 @@ import { charactersIn } from './unicodeRange.ts';
 
 const styles = readFileSync(path.join(root, 'shared/src/design/fonts.css'), 'utf8');
 
-/** What stands in each `@font-face` of a family that has a range: the range, and the one that the build is asked for. */
+/**
+ * Returns both ranges of each `@font-face` of a family: `unicode-range`, and the range in the URL, which the build
+ * reads.
+ */
 const facesOf = (family: string) =>
   styles
     .split('@font-face')
     .filter((face) => face.includes(`'${family}'`) && face.includes('unicode-range:'))
     .map((face) => ({
-      asked: /\?unicode-range=([^']+)'/.exec(face)?.[1] ?? '',
+      subset: /\?unicode-range=([^']+)'/.exec(face)?.[1] ?? '',
       range: /unicode-range:([^;]+);/.exec(face)?.[1] ?? '',
     }));
 
-describe.each(['Instrument Sans', 'IBM Plex Mono'])('the two files of %s', (family) => {
+describe.each(['Instrument Sans', 'IBM Plex Mono'])('the two font files of %s', (family) => {
   const faces = facesOf(family);
 
-  test('the first is cut to the very range that the browser is told, the second is whole', () => {
-    expect(faces.map(({ asked }) => asked && charactersIn(asked))).toEqual([charactersIn(faces[0]?.range ?? ''), '']);
+  test('the first is subset to the same range as its unicode-range, the second is not subset', () => {
+    expect(faces.map(({ subset }) => subset && charactersIn(subset))).toEqual([
+      charactersIn(faces[0]?.range ?? ''),
+      '',
+    ]);
   });
 
-  test('share no character, so that none is fetched twice', () => {
+  test('the files share no character, so no glyph is downloaded twice', () => {
     const characters = faces.flatMap(({ range }) => [...charactersIn(range)]);
     expect(new Set(characters).size).toBe(characters.length);
     expect(characters.length).toBeGreaterThan(200);

@@ -2,16 +2,16 @@ import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 import { charactersIn } from './unicodeRange.ts';
 
-/** What the site's texts are set with: kerning, ligatures, and the figures that the styles ask for. */
+/** OpenType features to keep: kerning, ligatures, and the numerals that the styles use. */
 const keepFeatures = ['calt', 'kern', 'liga', 'lnum', 'tnum'];
 
 /**
- * Cuts a WOFF2 face to the characters that its address asks for, as `face.woff2?unicode-range=U+20-7E,U+A0`, to the
- * features in use, and to unhinted outlines, as Instrument Sans has them from its maker: hints are 3.8 of IBM Plex
- * Mono's 8.9 KiB, and only Windows reads them. A malformed range fails the build with the range in the message.
+ * webpack loader that reduces a WOFF2 font to the characters in its URL, such as
+ * `face.woff2?unicode-range=U+20-7E,U+A0`, and to the used OpenType features. Also removes hinting, which only Windows
+ * uses: 3.8 of 8.9 KiB of IBM Plex Mono; the original of Instrument Sans has none. An invalid range fails the build.
  */
-async function cutFont(this: LoaderContext<object>, face: Buffer): Promise<Buffer> {
-  // webpack hands a loader its context as `this`.
+async function subsetFace(this: LoaderContext<object>, face: Buffer): Promise<Buffer> {
+  // webpack passes the loader context as `this`.
   // oxlint-disable-next-line oxc/no-this-in-exported-function
   const range = this.resourceQuery.replace('?unicode-range=', '');
   return subsetFont(face, charactersIn(range), {
@@ -21,7 +21,7 @@ async function cutFont(this: LoaderContext<object>, face: Buffer): Promise<Buffe
   });
 }
 
-// webpack takes a loader by its default export, and hands it bytes instead of text if it exports `raw`.
+// webpack uses the default export of a loader, and passes bytes instead of text if the loader exports `raw`.
 // oxlint-disable-next-line import/no-default-export
-export { cutFont as default };
+export { subsetFace as default };
 export const raw = true;

@@ -1,6 +1,6 @@
 /**
- * The characters of a CSS `unicode-range` such as `U+20-7E, U+A0`, as one string.
- * Throws for what is not a list of single code points and intervals.
+ * Returns the characters of a CSS `unicode-range` such as `U+20-7E, U+A0` as one string. Throws if an item is neither a
+ * code point nor an interval.
  */
 export function charactersIn(range: string): string {
   return range
@@ -12,7 +12,9 @@ export function charactersIn(range: string): string {
 function charactersBetween(part: string): string {
   const [, from, to = from] = /^U\+([\dA-F]{1,6})(?:-([\dA-F]{1,6}))?$/i.exec(part) ?? [];
   if (from === undefined || to === undefined) {
-    throw new Error(`"${part}" is no unicode-range: write U+20 or U+20-7E, separated by commas.`);
+    throw new Error(
+      `"${part}" is not a valid unicode-range; the font cannot be subset. Write U+20 or U+20-7E, separated by commas.`,
+    );
   }
   const first = Number.parseInt(from, 16);
   const last = Number.parseInt(to, 16);

@@ -1,8 +1,8 @@
-/** Ships no types; only what the build uses of it. */
+/** Types of the part of subset-font that the build uses; the package contains no types. */
 declare module 'subset-font' {
   /** `keepFeatures`: tags of the OpenType features to keep, such as `kern`. */
   export type SubsetOptions = { targetFormat: 'woff2'; keepFeatures?: readonly string[]; noHinting?: boolean };
 
-  /** Cuts a font to the characters of `text`. Throws where the bytes are no font. */
+  /** Resolves to the font with only the characters of `text`. Rejects if the bytes are not a font. */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }
