@@ -13,11 +13,11 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dev-store-'));
   await mkdir(path.join(folder, 'web'));
-  await writeFile(path.join(folder, 'web/page.js'), 'as it is now');
+  await writeFile(path.join(folder, 'web/page.js'), 'current');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a watched part is live with its latest build, the others with what the store says', async () => {
+test('the latest build of a watched part is live, and the live releases of other parts are those of the store', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   store.publish(toBuild('dev-1', 'first'), () => true);
   store.publish(toBuild('dev-2', 'second'), () => true);
@@ -26,41 +26,41 @@ test('a watched part is live with its latest build, the others with what the sto
   expect((await store.readFile('products', 'real', 'web/page.js'))?.toString()).toBe('products/real/web/page.js');
 });
 
-test('a part that is watched has no live release until its first build', async () => {
+test('a watched part has no live release before its first build', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   expect((await store.readHead()).parts).not.toHaveProperty('discover');
   await expect(store.readFile('discover', 'real', 'release.json')).resolves.toBeUndefined();
 });
 
-test('each build is a new entry: whoever follows sees it', async () => {
+test('each build increases the number of the log entry', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   const before = await store.readHead();
   store.publish(toBuild('dev-1', 'first'), () => true);
   expect((await store.readHead()).n).toBeGreaterThan(before.n);
 });
 
-test('a build keeps the server bundle it was published with while a newer one is live', async () => {
+test('a build keeps its server bundle while a newer build is live', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   store.publish(toBuild('dev-1', 'first'), () => true);
   store.publish(toBuild('dev-2', 'second'), () => true);
   expect((await store.readFile('discover', 'dev-1', 'node/section.js'))?.toString()).toBe('first');
 });
 
-test('a build that is no longer in use is forgotten', async () => {
+test('a build that is no longer in use is removed', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   store.publish(toBuild('dev-1', 'first'), () => false);
   store.publish(toBuild('dev-2', 'second'), () => false);
   await expect(store.readFile('discover', 'dev-1', 'node/section.js')).resolves.toBeUndefined();
 });
 
-test('files of the browser are answered as they are now, under the id of any page that is open', async () => {
+test('web files are read in their current state, with any release id', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   store.publish(toBuild('dev-2', 'second'), () => true);
-  expect((await store.readFile('discover', 'dev-1', 'web/page.js'))?.toString()).toBe('as it is now');
+  expect((await store.readFile('discover', 'dev-1', 'web/page.js'))?.toString()).toBe('current');
   expect((await store.readFile('discover', 'dev-1', 'release.json'))?.toString()).toContain('dev-2');
 });
 
-test('nothing outside of the build is handed out', async () => {
+test('files outside the build are not readable', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: path.join(folder, 'web') });
   store.publish(toBuild('dev-1', 'first'), () => true);
   await writeFile(path.join(folder, 'secret'), 'secret');
@@ -68,7 +68,7 @@ test('nothing outside of the build is handed out', async () => {
 });
 
 function toBuild(id: string, code: string): DevRelease {
-  // The store reads these two fields only.
+  // The store reads only these two fields.
   const release = { section: 'discover', id } as Release;
   return { release, files: new Map([['node/section.js', Buffer.from(code)]]) };
 }

@@ -5,51 +5,51 @@ import { type LogHead, type LogSigning, openReleaseLog } from '@site/releases/lo
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { DevRelease } from './watchedPart.ts';
 
-/** A release store for development: the watched parts' builds laid over a store of real releases. */
+/** A release store for development, which overlays a real release store with the builds of the watched parts. */
 export type DevReleaseStore = ReleaseStore & {
-  /** Makes a build the live release of its part. Those no longer in use are forgotten. */
+  /** Makes a build the live release of its part. Removes earlier builds of the part that are not in use. */
   publish: (build: DevRelease, isInUse: (id: string) => boolean) => void;
-  /** The newest state of the real log with the watched parts' latest builds in it. */
+  /** Resolves to the head of the real log, with the latest builds of the watched parts. */
   readHead: () => Promise<LogHead>;
 };
 
 /**
- * Builds the overlay. The watched parts' builds live in memory, and their other files, which change under
- * one address, are read from `webFolderOf`; everything else comes from `store`.
+ * Creates the overlay. The server bundles of watched parts are kept in memory. Their web files, whose contents change
+ * without a new URL, are read from `outDirOf`. All other releases are read from `store`.
  */
 export function createDevReleaseStore(
   store: ReleaseStore,
-  webFolderOf: Readonly<Record<string, string>>,
+  outDirOf: Readonly<Record<string, string>>,
   signing?: LogSigning,
 ): DevReleaseStore {
   const builds = new Map<string, Map<string, DevRelease>>(
-    Object.keys(webFolderOf).map((part) => [part, new Map<string, DevRelease>()]),
+    Object.keys(outDirOf).map((part) => [part, new Map<string, DevRelease>()]),
   );
   const live = new Map<string, string>();
   const log = openReleaseLog(store.log, signing);
   const since = new Date().toISOString();
-  /** Each build counts as an entry of the log. */
+  /** Number of published builds; each counts as an entry of the log. */
   let published = 0;
 
   return {
     ...store,
     async readFile(part, id, file) {
-      const outDir = webFolderOf[part];
+      const outDir = outDirOf[part];
       if (outDir === undefined) return store.readFile(part, id, file);
       const build = builds.get(part)?.get(id) ?? builds.get(part)?.get(live.get(part) ?? '');
       if (!build) return undefined;
-      // An open page's release counts as served whatever its id: its part's files are always there.
+      // Any release id is valid, because an open page may have the id of a removed build.
       if (file === releaseFile) return Buffer.from(JSON.stringify(build.release));
       const kept = build.release.id === id || file.startsWith('web/root/') ? build.files.get(file) : undefined;
       return kept ?? readInside(outDir, file);
     },
     async readHead() {
       const head = await log.head();
-      const real = Object.entries(head.parts).filter(([part]) => !(part in webFolderOf));
-      const own = [...live].map(
+      const real = Object.entries(head.parts).filter(([part]) => !(part in outDirOf));
+      const watched = [...live].map(
         ([part, id]) => [part, { live: id, since, good: [], served: {}, withdrawn: [] }] as const,
       );
-      return { ...head, n: head.n + published, parts: Object.fromEntries([...real, ...own]) };
+      return { ...head, n: head.n + published, parts: Object.fromEntries([...real, ...watched]) };
     },
     publish(build, isInUse) {
       const { section, id } = build.release;

@@ -9,19 +9,24 @@ const environmentSchema = Type.Object({
   SITE_DEV_FOLDER: Type.Optional(Type.String({ description: 'the folder that the section is developed in' })),
 });
 
-/** What the development site is told by the dev command, through its environment. */
+/** Settings of the development site, which the dev command passes in environment variables. */
 export type DevEnv = Pick<ToolEnv, 'port' | 'serviceUrl' | 'signing' | 'store'> & {
   /** The parts in watch mode, the shell first. */
   watched: { part: string; folder: string }[];
 };
 
-/** The section that is developed in another folder than its own, as the browser test does with a copy. */
+/**
+ * Returns the folder of the developed section if it is not the default; the browser test develops a copy of a section.
+ */
 export function readFolderOverride(variables: Variables = process.env): string | undefined {
   const folder = readDevSettings(variables).SITE_DEV_FOLDER;
   return folder && path.resolve(root, folder);
 }
 
-/** Reads the development site's settings. */
+/**
+ * Reads the settings of the development site.
+ * @throws EnvironmentError naming every invalid variable.
+ */
 export function readDevEnv(variables: Variables = process.env): DevEnv {
   const { port, serviceUrl, signing, store } = readToolEnv(variables);
   const section = readDevSettings(variables).SITE_DEV_SECTION;

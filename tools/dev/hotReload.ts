@@ -4,15 +4,15 @@ import type { PartWatch } from './partWatch.ts';
 import { contentAction, hotPath } from './hotStream.ts';
 
 const heartbeatMs = 1000;
-/** How often it is looked whether the site server has seen new content, in milliseconds. */
+/** Interval of checks for new content, in milliseconds. */
 const contentPollMs = 100;
-/** Everything but pages: files, calls and status. */
-const isNoPage = /^\/(?:api|releases|_site|_dev)\/|^\/[^/]+\.[a-z]+$/;
+/** Matches URLs that are not pages: files, calls and status. */
+const nonPageUrl = /^\/(?:api|releases|_site|_dev)\/|^\/[^/]+\.[a-z]+$/;
 
 /**
- * Adds to the site server what hot reload needs, on the site's own origin so that its Content-Security-Policy
- * holds as it is: the stream of builds and of changes of the content, files that change under one address, and pages that wait for the
- * build under way. Returns how to end the open streams.
+ * Adds hot reload to the site server: the event stream of builds and content changes, web files without caching, and
+ * pages that wait for a running build. Everything has the site's origin, so its Content-Security-Policy needs no
+ * change. Returns a function that ends the open streams.
  */
 export function registerHotReload(
   { app, service }: SiteServer,
@@ -34,7 +34,7 @@ export function registerHotReload(
       stream(request.raw, reply.raw, () => reply.raw.end());
       return reply;
     }
-    if (!isNoPage.test(request.url)) await watch.settled();
+    if (!nonPageUrl.test(request.url)) await watch.settled();
     return undefined;
   });
 
@@ -42,7 +42,7 @@ export function registerHotReload(
   app.addHook('preHandler', async (request) => {
     if (!isWatchedFile(request.url)) return;
     await watch.built();
-    // The server keeps files by release id, for good: each build is one of its own.
+    // The server caches files by release id without expiry, so each build needs a new id.
     Object.assign(request.params as object, { id: watch.buildId() });
   });
   app.addHook('onSend', async (request, reply) => {

@@ -1,5 +1,5 @@
-/** Path of the event stream by which open pages hear of builds and of changes of the content. */
+/** Path of the event stream that reports builds and content changes to open pages. */
 export const hotPath = '/_dev/hot';
 
-/** What the stream says when the content has changed. */
+/** Action in the event of a content change. */
 export const contentAction = 'content';

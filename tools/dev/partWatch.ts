@@ -2,18 +2,19 @@ import { promisify } from 'node:util';
 import webpack, { type MultiCompiler, type Stats } from 'webpack';
 import type { WatchedPart } from './watchedPart.ts';
 
+/** Running watch mode of parts. */
 export type PartWatch = {
   compiler: MultiCompiler;
-  /** Resolves when no build is under way. */
+  /** Resolves when no build is running. */
   built: () => Promise<void>;
-  /** Resolves when no build is under way and `follow` is done with the last one. */
+  /** Resolves when no build is running and `onBuilt` has finished for the last build. */
   settled: () => Promise<void>;
-  /** Changes with each build. */
+  /** Returns an id that changes with each build. */
   buildId: () => string;
   close: () => Promise<void>;
 };
 
-/** One part's outcome of a build. */
+/** Result of a build for one part. */
 export type PartBuildResult = {
   watched: WatchedPart;
   web: Stats;
@@ -22,21 +23,22 @@ export type PartBuildResult = {
 };
 
 /**
- * Watches and builds parts until `close`. After each build, of one part or of several, `follow` is given
- * all parts' outcomes; builds are followed one after another.
+ * Watches and builds parts until `close`. Calls `onBuilt` after each build with the results of all parts, also of parts
+ * that were not rebuilt. Calls never overlap.
  */
 export function watchParts(
   parts: readonly WatchedPart[],
-  follow: (built: PartBuildResult[], buildMs: number) => Promise<void>,
+  onBuilt: (results: PartBuildResult[], buildMs: number) => Promise<void>,
 ): PartWatch {
   const compiler = webpack(parts.flatMap(({ web, node }) => [web, node]));
-  if (!compiler) throw new Error('webpack made no compiler for the watched parts.');
+  if (!compiler) throw new Error('webpack created no compiler; the parts cannot be watched.');
   parts.forEach((watched, index) => compiler.compilers[index * 2 + 1]?.hooks.watchRun.tap('dev', watched.nextId));
 
   for (const { hooks, inputFileSystem } of compiler.compilers) {
     let hasFailed = false;
     hooks.done.tap('dev', (stats) => void (hasFailed = stats.hasErrors()));
-    // What only a faulty module imports is not watched meanwhile: what is remembered of it may be old.
+    // After a failed build, webpack does not watch files that only the faulty module imports: its cached state of them
+    // may be outdated.
     hooks.watchRun.tap('dev', () => void (hasFailed && inputFileSystem?.purge?.()));
   }
 
@@ -44,7 +46,7 @@ export function watchParts(
   let started = performance.now();
   let built = Promise.withResolvers<void>();
   let settled = Promise.withResolvers<void>();
-  let following: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   let [isBuilt, isSettled] = [false, false];
 
   compiler.hooks.invalid.tap('dev', () => {
@@ -52,13 +54,13 @@ export function watchParts(
     if (isBuilt) [built, isBuilt, started] = [Promise.withResolvers<void>(), false, performance.now()];
     if (isSettled) [settled, isSettled] = [Promise.withResolvers<void>(), false];
   });
-  // Called when the builds of all parts, web and node, are at rest.
+  // webpack calls this hook when no build of any part is running, neither web nor node.
   compiler.hooks.done.tap('dev', ({ stats }) => {
-    const seen = changes;
+    const changesAtBuild = changes;
     const buildMs = performance.now() - started;
     isBuilt = true;
     built.resolve();
-    const outcomes = parts.flatMap((watched, index) => {
+    const results = parts.flatMap((watched, index) => {
       const [web, node] = [stats[index * 2], stats[index * 2 + 1]];
       return web && node
         ? [
@@ -71,17 +73,17 @@ export function watchParts(
           ]
         : [];
     });
-    following = following.then(async () => {
-      await follow(outcomes, buildMs).catch((error: Error) => {
-        process.stderr.write(`\nThe build cannot be served: ${error.message}\n`);
+    queue = queue.then(async () => {
+      await onBuilt(results, buildMs).catch((error: Error) => {
+        process.stderr.write(`\nThe build cannot be served; the site keeps the previous build: ${error.message}\n`);
       });
-      if (seen !== changes) return;
+      if (changesAtBuild !== changes) return;
       isSettled = true;
       settled.resolve();
     });
   });
   const watching = compiler.watch({ ignored: /[\\/](?:node_modules|\.git)[\\/]/, aggregateTimeout: 10 }, (error) => {
-    if (error) process.stderr.write(`webpack cannot go on: ${error.message}\n`);
+    if (error) process.stderr.write(`webpack stopped watching (${error.message}); restart \`npm run dev\`.\n`);
   });
 
   return {
@@ -96,10 +98,10 @@ export function watchParts(
   };
 }
 
-/** The faults of a build in webpack's words; undefined where there are none. */
+/** Returns webpack's messages for the errors or warnings of a build; undefined if there are none. */
 function describe(kind: 'errors' | 'warnings', stats: Stats): string | undefined {
   if (kind === 'errors' ? !stats.hasErrors() : !stats.hasWarnings()) return undefined;
   const text = stats.toString({ all: false, [kind]: true, errorDetails: false, colors: process.stdout.isTTY });
-  // swc adds a trace of its own native code to each syntax error.
+  // swc appends a backtrace of its native code to each syntax error.
   return text.replaceAll(/\s*Caused by:[\s\S]*?Stack backtrace:[\s\S]*?(?=\n\n|$)/g, '');
 }

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file that is met while an editor has emptied it is built with what the editor then writes', async () => {
+test('a file that an editor has emptied before writing is built with the written text', async () => {
   await writeFile(resourcePath, '');
   const source = waitUntilSaved.call({ resourcePath }, '');
   await writeFile(resourcePath, 'export function ListPage() {}');
   await expect(source).resolves.toBe('export function ListPage() {}');
 });
 
-test('a file with text is built as it was read', async () => {
+test('a file with text is not read again', async () => {
   await expect(waitUntilSaved.call({ resourcePath }, 'as read')).resolves.toBe('as read');
 });
 

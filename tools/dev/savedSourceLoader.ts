@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
-/** How long an empty file has to get its text before it counts as meant to be empty, in milliseconds. */
+/** Time to wait for the text of an empty file, in milliseconds. After it, the file is built empty. */
 const saveTimeoutMs = 1000;
-/** How often it is read meanwhile, in milliseconds. */
+/** Interval between reads of an empty file, in milliseconds. */
 const pollIntervalMs = 10;
 
 /**
- * webpack loader that hands on what an editor saves, and not the empty file that it saves into: many editors empty
- * a file before they write it, and a build between the two shows a module without its exports and loses the page's
- * state.
+ * webpack loader that waits until an empty file has text. Many editors empty a file before they write it; a build
+ * between the two would replace the module by one without exports, and the page would lose its state.
  */
 async function waitUntilSaved(this: Pick<LoaderContext<object>, 'resourcePath'>, source: string): Promise<string> {
-  // webpack hands a loader its context as `this`.
+  // webpack passes the loader context as `this`.
   // oxlint-disable-next-line oxc/no-this-in-exported-function
   const { resourcePath } = this;
   const end = performance.now() + saveTimeoutMs;
@@ -25,6 +24,6 @@ async function waitUntilSaved(this: Pick<LoaderContext<object>, 'resourcePath'>,
   return text;
 }
 
-// webpack takes a loader by its default export.
+// webpack uses the default export of a loader.
 // oxlint-disable-next-line import/no-default-export
 export { waitUntilSaved as default };

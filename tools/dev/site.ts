@@ -12,7 +12,7 @@ import { registerHotReload } from './hotReload.ts';
 import { type PartBuildResult, watchParts } from './partWatch.ts';
 import { createWatchedPart } from './watchedPart.ts';
 
-/** The site in development: watches parts, and serves their builds beside the live releases of the others. */
+// The development site: watches parts, and serves their builds together with the live releases of the other parts.
 
 const env = readDevEnv();
 const devFolder = path.join(root, 'var/dev');
@@ -28,60 +28,65 @@ const store = createDevReleaseStore(
 );
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
+/** Release ids of the latest published builds, by part. */
 const published = new Map<string, string>();
-const faulty = new Set<string>();
-const firstGood = Promise.withResolvers<void>();
-/** Empty until the first builds stand. */
+/** Parts whose last build failed. */
+const failing = new Set<string>();
+/** Resolves when every watched part has a successful build. */
+const firstBuilds = Promise.withResolvers<void>();
+/** Empty until the site server has started, which needs the first builds. */
 const running: { site?: SiteServer; endStreams?: () => void } = {};
 
-async function follow(outcomes: PartBuildResult[], buildMs: number): Promise<void> {
-  const fresh: string[] = [];
-  for (const { watched, web, errors, warnings } of outcomes) {
+async function publishBuilds(results: PartBuildResult[], buildMs: number): Promise<void> {
+  const rebuilt: string[] = [];
+  for (const { watched, web, errors, warnings } of results) {
     const { part } = watched;
     if (errors !== undefined) {
-      faulty.add(part);
+      failing.add(part);
       printLine(
-        `\n${part} does not build; ${published.has(part) ? 'the site goes on with the code before' : 'the site waits for it'}:\n${errors}\n`,
+        `\n${part} does not build; ${published.has(part) ? 'the site serves the previous build' : 'the site starts after its first successful build'}:\n${errors}\n`,
       );
       continue;
     }
-    if (faulty.delete(part)) printLine(`${part} builds again.`);
+    if (failing.delete(part)) printLine(`${part} builds again.`);
     if (published.get(part) === watched.id()) continue;
-    if (warnings !== undefined) printLine(`\n${part} builds, with warnings:\n${warnings}\n`);
+    if (warnings !== undefined) printLine(`\n${part} was built with warnings:\n${warnings}\n`);
     const build = await watched.describe(web);
     published.set(part, build.release.id);
     store.publish(build, (id) => running.site?.releases.serving()[part]?.id === id);
-    fresh.push(part);
+    rebuilt.push(part);
   }
   if (published.size < watchedParts.length) return;
-  firstGood.resolve();
-  if (running.site && fresh.length > 0) await serveNewBuilds(running.site, fresh, buildMs);
+  firstBuilds.resolve();
+  if (running.site && rebuilt.length > 0) await serveNewBuilds(running.site, rebuilt, buildMs);
 }
 
-/** Lets the server follow at once; what it refuses it has said. */
-async function serveNewBuilds({ releases }: SiteServer, fresh: string[], buildMs: number): Promise<void> {
+/** Makes the server check the store immediately, and prints whether it serves the builds. It logs rejections itself. */
+async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], buildMs: number): Promise<void> {
   const started = performance.now();
   try {
     await releases.check();
   } catch (error) {
-    printLine(`The server cannot render ${fresh.join(' and ')} anew: ${(error as Error).message}`);
+    printLine(
+      `The server cannot load the new build of ${rebuilt.join(' and ')} and serves the previous one: ${(error as Error).message}`,
+    );
     return;
   }
-  for (const part of fresh) {
+  for (const part of rebuilt) {
     const isServed = releases.serving()[part]?.id === published.get(part);
     printLine(
       isServed
-        ? `${part}: built in ${toMs(buildMs)}, on the server in ${toMs(performance.now() - started)}.`
-        : `${part}: built in ${toMs(buildMs)}, but the server renders the code before (see above).`,
+        ? `${part}: built in ${toMs(buildMs)}, served after another ${toMs(performance.now() - started)}.`
+        : `${part}: built in ${toMs(buildMs)}, but rejected; the server serves the previous build (see above).`,
     );
   }
 }
 
 const toMs = (duration: number) => `${Math.round(duration)} ms`;
 
-const watch = watchParts(watchedParts, follow);
+const watch = watchParts(watchedParts, publishBuilds);
 let isEnding = false;
-// `disconnect`: the dev command is gone.
+// `disconnect`: the dev command has ended.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end());
 
 async function end(): Promise<void> {
@@ -95,12 +100,12 @@ async function end(): Promise<void> {
 
 const names = watchedParts.map(({ part }) => part).join(', ');
 await withProgress(`building ${names} for development`, () => watch.built());
-await firstGood.promise;
+await firstBuilds.promise;
 
 const printMessage = (message: string, error?: unknown) =>
   printLine(error instanceof Error ? `${message}\n${error.stack}` : message);
 const log: Log = {
-  // What begins to serve is told in the words of this command.
+  // This command prints its own messages for new builds.
   info: (message) => (message.startsWith('Now serving') ? undefined : printMessage(message)),
   warn: printMessage,
   error: printMessage,
@@ -121,7 +126,7 @@ async function createServer(): Promise<SiteServer> {
         log,
       });
     } catch (error) {
-      printLine(`\n${(error as Error).message}\nThe site starts once that is mended.`);
+      printLine(`\n${(error as Error).message}\nThe site starts after the next successful build.`);
       const build = watch.buildId();
       while (watch.buildId() === build) await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -134,7 +139,7 @@ running.endStreams = registerHotReload(site, watch, new Set(watchedParts.map(({ 
 const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 
-/** Removes the files of earlier runs that were killed. */
+/** Removes files of earlier runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(devFolder).catch(() => [])) {
     if (!isAlive(Number(name))) await rm(path.join(devFolder, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Modules of the dev command that ship no types; only what it uses of them. */
+/* Types for packages of the dev command that contain no types; only the parts that it uses. */
 
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(window: Window): void;

@@ -12,10 +12,10 @@ import { readImports } from '../release/contractNames.ts';
 import { shell } from '../repository/repository.ts';
 import { hotPath } from './hotStream.ts';
 
-/** How long a page waits for a sign of life before it connects anew, in milliseconds. */
+/** Time without a heartbeat after which a page reconnects to the event stream, in milliseconds. */
 const reconnectMs = 4000;
 
-/** A part in watch mode: its two builds, and the release that the last good ones make. */
+/** A part in watch mode, with the configurations of its two builds. */
 export type WatchedPart = {
   part: string;
   /** Folder of the part's sources. */
@@ -23,17 +23,18 @@ export type WatchedPart = {
   web: Configuration;
   node: Configuration;
   outDir: string;
-  /** Id of the release that the node build under way, or the last one, belongs to. */
+  /** Returns the release id of the current or last node build. */
   id: () => string;
-  /** Takes the next id: to be called when a node build begins. */
+  /** Increments the release id. Must be called when a node build starts. */
   nextId: () => void;
-  /** Describes the last good builds as a release, with the files that admission asks for. */
+  /** Describes the last successful builds as a release, with the files that the server reads to load it. */
   describe: (web: Stats) => Promise<DevRelease>;
 };
 
+/** A release of a development build, with the contents of some files by path. */
 export type DevRelease = { release: Release; files: ReadonlyMap<string, Buffer> };
 
-/** Sets a part up for watching; `workFolder` takes its files. */
+/** Prepares a part for watch mode. The builds write into a folder inside `workFolder`. */
 export function createWatchedPart(part: string, folder: string, workFolder: string): WatchedPart {
   const isShell = part === shell;
   const outDir = path.join(workFolder, part);
@@ -41,14 +42,14 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
     part,
     folder,
     outDir,
-    // For what stands in style sheets; scripts keep to the release they came with (`browser/publicPath.ts`).
+    // For URLs in style sheets. Scripts use the release id in their own URL (`browser/publicPath.ts`).
     publicPath: `/releases/${part}/dev/web/`,
     mode: 'development',
     hot: { entries: hotEntries(part) },
   });
   let count = 0;
   const id = () => `dev-${count}`;
-  // The server's addresses of pictures must be the browser's.
+  // The URLs of pictures in the server's HTML must equal those in the browser.
   node.output = { ...node.output, publicPath: () => `/releases/${part}/${id()}/web/` };
 
   async function describe(webStats: Stats): Promise<DevRelease> {
@@ -59,22 +60,22 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
     for (const file of [webEntry, nodeEntry]) files.set(file, await readFile(path.join(outDir, file)));
     for (const name of await readdir(path.join(folder, 'public')).catch(() => []))
       files.set(`web/root/${name}`, await readFile(path.join(folder, 'public', name)));
-    const shellFacts = isShell ? await readShellBundle(path.join(outDir, nodeEntry)) : undefined;
+    const shellBundle = isShell ? await readShellBundle(path.join(outDir, nodeEntry)) : undefined;
     const release = describeRelease({
       part,
       id: id(),
       commit: 'work tree',
       time: new Date(),
       sources: id(),
-      prefixes: shellFacts?.prefixes ?? site.prefixes ?? [],
+      prefixes: shellBundle?.prefixes ?? site.prefixes ?? [],
       queryNames: site.queryNames,
       contract: contractVersion(),
       acceptsContract: site.acceptsContract,
       serverInterface: serverInterfaceVersion,
-      contractNames: shellFacts?.exports ?? readImports([webStats.compilation]),
+      contractNames: shellBundle?.exports ?? readImports([webStats.compilation]),
       groups: readGroups(webStats.toJson(groupStats)),
       files,
-      // Under hot reload the page starts with `main` itself.
+      // With hot reload the page starts with `main`, not with `start`.
       webEntry,
     });
     return { release, files };
@@ -94,7 +95,7 @@ function hotEntries(part: string): string[] {
   });
   return [
     path.join(import.meta.dirname, 'browser/publicPath.ts'),
-    // The shell's script comes before any section's: its runtime is there when theirs run.
+    // Only in the shell, whose script runs before the scripts of sections: the runtime exists when these run.
     ...(part === shell ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
     path.join(import.meta.dirname, 'browser/contentReload.ts'),
     `webpack-hot-middleware/client?${client}`,

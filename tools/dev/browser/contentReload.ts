@@ -2,15 +2,15 @@ import { contentAction, hotPath } from '../hotStream.ts';
 
 declare global {
   interface Window {
-    /** One for all watched parts. */
+    /** Event stream of content changes. Global, so that all watched parts share one. */
     siteContent?: EventSource;
   }
 }
 
-/** Loads the page again when the content has changed: a writer sees each saved text at once. */
-window.siteContent ??= followContent();
+// Reloads the page when the content changes, so that writers see each saved text immediately.
+window.siteContent ??= reloadOnContentChange();
 
-function followContent(): EventSource {
+function reloadOnContentChange(): EventSource {
   const stream = new EventSource(hotPath);
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (data.includes(`"action":"${contentAction}"`)) window.location.reload();

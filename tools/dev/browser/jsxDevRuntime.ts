@@ -1,13 +1,13 @@
 import { jsx, jsxs } from 'react/jsx-runtime';
 
-// swc prepares modules for Fast Refresh only together with the development form of JSX. What the shell
-// shares with sections is the plain form, so the one is told by the other.
+// swc transforms modules for Fast Refresh only together with the development transform of JSX. The shell shares the
+// production JSX runtime with sections, so this module implements the development runtime with it.
 
 export { Fragment } from 'react/jsx-runtime';
 
 type Jsx = typeof jsx;
 
-/** JSX in its development form; where it stands in the source is left out. */
+/** Creates an element like React's `jsxDEV`; ignores the position in the source. */
 export function jsxDEV(
   type: Parameters<Jsx>[0],
   props: Parameters<Jsx>[1],

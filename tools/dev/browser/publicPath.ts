@@ -1,7 +1,7 @@
-/** Set by webpack: where the build looks for its chunks. */
+/** webpack's public path, from which the build loads its chunks. */
 declare let __webpack_public_path__: string;
 
-// Release ids change from build to build while a page is open: it keeps to the one it came with, so that
-// webpack's addresses of style sheets are those of the server's HTML.
+// Each build has a new release id. An open page keeps the release id of its script, so that webpack's URLs of style
+// sheets equal those in the server's HTML.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) __webpack_public_path__ = new URL('.', script.src).pathname;

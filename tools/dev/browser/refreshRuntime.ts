@@ -1,6 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
-/** The part of webpack's hot-replacement interface that is used here, for one module. */
+/** The part of a module's `import.meta.webpackHot` that is used here. */
 type Hot = {
   data?: { signature?: unknown[] };
   accept: (onError: (error: unknown, context: { module?: { hot: Hot } }) => void) => void;
@@ -12,7 +12,10 @@ type Exports = Record<string, unknown>;
 
 declare global {
   interface Window {
-    /** Fast Refresh for the shell's modules and those of all sections: one runtime, as there is one React. */
+    /**
+     * Fast Refresh for the modules of the shell and all sections. Global, because there is one React and so one
+     * runtime.
+     */
     siteRefresh: { begin: (moduleId: string) => (exports: Exports, hot: Hot) => void };
     $RefreshReg$: (type: unknown, name: string) => void;
     $RefreshSig$: () => (type: unknown) => unknown;
@@ -20,12 +23,12 @@ declare global {
 }
 
 /**
- * What a page module may export besides components (see `pageRoute`). The router keeps the function it
- * got first: a changed `preload` works from the next full load on.
+ * Exports of a page module that are not components (see `pageRoute`). The router keeps the first function, so a changed
+ * `preload` takes effect only after a full page load.
  */
 const pageExports = new Set(['preload']);
 
-// React looks for this hook when it is loaded.
+// React reads this hook when its module is evaluated.
 runtime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => undefined;
 window.$RefreshSig$ = () => (type) => type;
@@ -43,7 +46,7 @@ window.siteRefresh = {
   },
 };
 
-/** Lets a module of components be replaced in place; any other one hands the change on to its importers. */
+/** Accepts updates of a module if it exports only components; otherwise webpack updates the importers of the module. */
 function finishModule(moduleId: string, exports: Exports, hot: Hot) {
   const entries = Object.entries(exports).filter(([name]) => !pageExports.has(name));
   const isReplaceable = entries.length > 0 && entries.every(([, value]) => runtime.isLikelyComponentType(value));
@@ -57,24 +60,27 @@ function finishModule(moduleId: string, exports: Exports, hot: Hot) {
   hot.dispose((data) => {
     data.signature = signature;
   });
-  acceptReplacement(hot);
+  acceptUpdates(hot);
   if (!hot.data) return;
   const isSame = before?.length === signature.length && before.every((item, index) => item === signature[index]);
   if (isSame) scheduleRefresh();
   else hot.invalidate();
 }
 
-/** A replacement that throws while it is loaded is told, and the next edit gets its chance. */
-function acceptReplacement(hot: Hot) {
+/** Accepts updates of a module. If an update throws on evaluation, logs the error and accepts the next update. */
+function acceptUpdates(hot: Hot) {
   hot.accept((error, { module }) => {
-    console.error('The edited module throws while it is loaded; the page goes on with the one before.', error);
-    if (module) acceptReplacement(module.hot);
+    console.error(
+      'The edited module threw when it was evaluated; the page keeps the previous version until the next edit.',
+      error,
+    );
+    if (module) acceptUpdates(module.hot);
   });
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Renders once for all modules of an update. */
+/** Schedules one refresh for all modules of an update. */
 function scheduleRefresh() {
   clearTimeout(timer);
   timer = setTimeout(() => runtime.performReactRefresh());
