@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { root } from '../repository/repository.ts';
 import type { Exchange, FuzzCase, FuzzResponse } from './exchange.ts';
 
-/** Markup that fuzz cases ask for; a page that shows it has not escaped it. */
+/** Markup in fuzz cases. A page that contains it has not escaped it. */
 export const marker = '<odd-marker>';
 
 const maxOutputLength = 64 * 1024 * 1024;
@@ -14,7 +14,7 @@ const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   deflate: (body) => inflateSync(body, { maxOutputLength }),
 };
 
-/** Each may end a folder of an address, as `/web/root/` does: so no word character or hyphen precedes it. */
+/** Folders of this machine, as regular expressions. They must not match inside a URL path such as `/web/root/`. */
 const machineFolders = [root, homedir(), tmpdir()]
   .filter((folder) => folder !== '/')
   .map((folder) => folder.replaceAll(/[^\w/]/g, String.raw`\$&`));
@@ -26,17 +26,18 @@ const leaks: readonly (readonly [problem: string, pattern: RegExp])[] = [
   ],
   ['[object Object]', /\[object \w+\]/],
 ];
-const shownAround = 60;
+/** Characters of context around a leak in the message. */
+const contextLength = 60;
 
-/** Lists the problems of the responses of the site at `siteUrl` to a case. */
+/** Returns the problems in the responses of the site at `siteUrl` to a case. */
 export function checkExchange(fuzzCase: FuzzCase, result: Exchange, siteUrl: string): string[] {
   if (fuzzCase.ending === 'cut') return [];
   const problems = result.responses.flatMap((response) => checkResponse(response, siteUrl));
-  if (result.parseError !== undefined) return [...problems, `a response that is no HTTP: ${result.parseError}`];
+  if (result.parseError !== undefined) return [...problems, `a response that is not HTTP: ${result.parseError}`];
   return [...problems, ...checkCount(fuzzCase, result)];
 }
 
-/** Each request has a response, up to one that rejects the request or closes the connection. */
+/** Checks that each request has a response, up to a response that rejects its request or closes the connection. */
 function checkCount({ methods, mustBeRejected, ending }: FuzzCase, result: Exchange): string[] {
   const { responses, isTimedOut, isStoppedEarly } = result;
   const last = responses.at(-1);
@@ -44,20 +45,21 @@ function checkCount({ methods, mustBeRejected, ending }: FuzzCase, result: Excha
   if (isTimedOut) return [ending === 'unfinished' ? 'an unfinished request that is kept open' : `a timeout, ${count}`];
   if (ending === 'unfinished') return last ? [] : ['an unfinished request that is closed without a response'];
   if (mustBeRejected && responses.length === methods.length && last && last.status < 400)
-    return [`status ${last.status} for a request with no Host or several`];
+    return [`status ${last.status} for a request without exactly one Host header`];
   const isLast = last && (last.status >= 400 || /\bclose\b/i.test(valuesOf(last, 'connection').join()));
-  // A server that closes before it has read everything may reset the connection and with it the response.
+  // If a server closes the connection before it has read everything, TCP may reset it and lose the response.
   return responses.length === methods.length || isLast || isStoppedEarly ? [] : [`closed after ${count}`];
 }
 
 function checkResponse(response: FuzzResponse, siteUrl: string): string[] {
   const { status, headers, isWhole } = response;
   const problems: string[] = [];
-  if (!isWhole) problems.push('a response that stops');
+  if (!isWhole) problems.push('an incomplete response');
   if (status >= 500 && status !== 503) problems.push(`status ${status}`);
   if (status === 503 && valuesOf(response, 'retry-after').length === 0) problems.push('503 without Retry-After');
-  if (!valuesOf(response, 'x-content-type-options').includes('nosniff')) problems.push('no nosniff');
-  if (valuesOf(response, 'set-cookie').length > 0) problems.push('a cookie, of which the site has none');
+  if (!valuesOf(response, 'x-content-type-options').includes('nosniff'))
+    problems.push('missing X-Content-Type-Options: nosniff');
+  if (valuesOf(response, 'set-cookie').length > 0) problems.push('a cookie, although the site sets none');
   problems.push(...checkHead(response), ...checkLocation(response, siteUrl));
   try {
     const text = `${headers.map((header) => header.join(': ')).join('\n')}\n\n${readBody(response)}`;
@@ -65,7 +67,7 @@ function checkResponse(response: FuzzResponse, siteUrl: string): string[] {
     if (isPage && text.includes(marker, text.indexOf('\n\n'))) problems.push('unescaped markup');
     for (const [problem, pattern] of leaks) {
       const at = text.search(pattern);
-      if (at !== -1) problems.push(`${problem}: ${text.slice(Math.max(0, at - shownAround), at + shownAround)}`);
+      if (at !== -1) problems.push(`${problem}: ${text.slice(Math.max(0, at - contextLength), at + contextLength)}`);
     }
   } catch (error) {
     problems.push(`a body that cannot be decompressed: ${(error as Error).message}`);
@@ -73,7 +75,7 @@ function checkResponse(response: FuzzResponse, siteUrl: string): string[] {
   return problems;
 }
 
-/** The parser is lenient; a browser or proxy may not be. */
+/** Checks the header strictly: the parser is lenient, but browsers and proxies may not be. */
 function checkHead(response: FuzzResponse): string[] {
   const lengths = valuesOf(response, 'content-length');
   const codings = valuesOf(response, 'transfer-encoding');
@@ -86,7 +88,7 @@ function checkHead(response: FuzzResponse): string[] {
     return [(error as Error).message];
   }
   const isFramed = lengths.length + codings.length <= 1 && lengths.every((length) => /^\d+$/.test(length));
-  return isFramed ? [] : [`contradicting lengths: ${[...lengths, ...codings].join(', ')}`];
+  return isFramed ? [] : [`conflicting lengths: ${[...lengths, ...codings].join(', ')}`];
 }
 
 function checkLocation(response: FuzzResponse, siteUrl: string): string[] {
@@ -94,13 +96,16 @@ function checkLocation(response: FuzzResponse, siteUrl: string): string[] {
   const isRedirect = [301, 302, 303, 307, 308].includes(response.status);
   const isOfSite = (location: string) =>
     URL.canParse(location, siteUrl) && new URL(location, siteUrl).origin === siteUrl;
-  if (isRedirect && locations.length !== 1) return [`a redirect with ${locations.length} addresses`];
+  if (isRedirect && locations.length !== 1) return [`a redirect with ${locations.length} Location headers`];
   return locations
     .filter((location) => /^$|undefined|\[object/.test(location) || !isOfSite(location))
     .map((location) => `a redirect to ${JSON.stringify(location)}`);
 }
 
-/** The decompressed body; empty for files of releases, which are served as built. */
+/**
+ * Returns the decompressed body; empty for files of releases, whose contents are not checked, and for incomplete
+ * bodies.
+ */
 function readBody(response: FuzzResponse): string {
   const isFile = response.status < 300 && valuesOf(response, 'cache-control').some((value) => /immutable/.test(value));
   if (isFile || response.body.length === 0 || !response.isWhole) return '';
@@ -108,6 +113,6 @@ function readBody(response: FuzzResponse): string {
   return encodings.reduceRight((body, encoding) => unpack[encoding]?.(body) ?? body, response.body).toString();
 }
 
-function valuesOf({ headers }: FuzzResponse, wanted: string): string[] {
-  return headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+function valuesOf({ headers }: FuzzResponse, headerName: string): string[] {
+  return headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value);
 }

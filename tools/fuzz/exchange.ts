@@ -2,42 +2,47 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HTTPParser } from 'http-parser-js';
 
-/** Bytes of one connection, and what is known of the responses to them. */
+/** The bytes to send over one connection, and the expected responses. */
 export type FuzzCase = {
   /** Written one after another. */
   chunks: readonly Buffer[];
-  /** Wait before each piece but the first, in milliseconds. */
+  /** Pause before each chunk except the first, in milliseconds. */
   pauseMs: number;
-  /** Methods of the requests in it, one for each expected response. */
+  /** Methods of the requests, one for each expected response. */
   methods: readonly string[];
-  /** The last request names no host or several, so a server has to reject it (RFC 9112, section 3.2). */
+  /** True if the last request has no Host header or several: a server must reject it (RFC 9112, section 3.2). */
   mustBeRejected: boolean;
-  /** `cut`: the client resets the connection after the last piece; `unfinished`: it waits for more time than a server may give. */
+  /**
+   * `cut`: the client resets the connection after the last chunk. `unfinished`: the client leaves the request
+   * incomplete and the connection open, until the server closes it.
+   */
   ending: 'complete' | 'unfinished' | 'cut';
 };
 
+/** A parsed response. */
 export type FuzzResponse = {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
-  /** Without chunk framing, still compressed. */
+  /** The body without chunk framing, still compressed. */
   body: Buffer;
   isWhole: boolean;
 };
 
+/** Result of sending a case. */
 export type Exchange = {
   responses: FuzzResponse[];
-  /** The bytes received are no HTTP response. */
+  /** Message of the parser if the received bytes are not a valid HTTP response. */
   parseError?: string;
-  /** No end came within the timeout. */
+  /** True if the exchange did not end within the timeout. */
   isTimedOut: boolean;
-  /** The server closed the connection before it had read everything. */
+  /** True if the server closed the connection before it had read everything. */
   isStoppedEarly: boolean;
 };
 
-/** The server closes unfinished requests after 10 s, and is asked for that every few seconds. */
+/** Timeout of an exchange. The server closes unfinished requests after 10 s, and checks for them every few seconds. */
 const timeoutMs = 20_000;
 
-/** Sends a case over a connection of its own and parses the responses. Rejects if nothing listens at the port. */
+/** Sends a case over a new connection and parses the responses. Rejects if no server listens on the port. */
 export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = timeoutMs): Promise<Exchange> {
   const { chunks, pauseMs, methods, ending } = fuzzCase;
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
@@ -50,7 +55,8 @@ export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = t
     socket.destroy();
   }, timeLimitMs);
   socket.on('error', ({ code, message, syscall }: NodeJS.ErrnoException) => {
-    if (code === 'ECONNREFUSED') reject(new Error(`Nothing listens at port ${port} (${message}).`));
+    if (code === 'ECONNREFUSED')
+      reject(new Error(`No server listens on port ${port} (${message}); the fuzz test stopped.`));
     if (syscall === 'write') result.isStoppedEarly = true;
   });
   socket.on('close', () => {
@@ -74,22 +80,22 @@ export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = t
   }
 
   async function write(): Promise<void> {
-    for (const [index, piece] of chunks.entries()) {
+    for (const [index, chunk] of chunks.entries()) {
       if (index > 0) await wait(pauseMs);
       if (socket.destroyed) return;
-      await new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+      await new Promise<void>((resolve) => socket.write(chunk, () => resolve()));
     }
     if (ending === 'cut') socket.resetAndDestroy();
   }
 }
 
-/** Opens a parser that adds the responses to requests by these methods, in order. */
+/** Creates a parser that adds each response to `responses`. `methods` are those of the requests, in order. */
 function openParser(responses: FuzzResponse[], methods: readonly string[]) {
   const parser = new HTTPParser(HTTPParser.RESPONSE);
   let chunks: Buffer[] = [];
   parser.onHeadersComplete = ({ statusCode, headers }) => {
     chunks = [];
-    // 100 Continue precedes the response.
+    // Skip 100 Continue, which precedes the final response.
     if (statusCode === 100) return 1;
     const pairs = headers.flatMap((name, index) => (index % 2 ? [] : [[name, headers[index + 1] ?? ''] as const]));
     responses.push({ status: statusCode, headers: pairs, body: Buffer.alloc(0), isWhole: false });

@@ -13,7 +13,7 @@ import {
 } from './headValues.ts';
 import { type SitePaths, targetsOf } from './targets.ts';
 
-/** A request before it is written; nothing in it need be valid. */
+/** The components of a request, which may be invalid. */
 type Message = { method: string; target: string; version: string; headers: readonly string[]; body: Buffer };
 
 const json = 'Content-Type: application/json';
@@ -29,19 +29,22 @@ const validBodies = [
   [json, Buffer.from(JSON.stringify(inquiry))],
   [form, Buffer.from(new URLSearchParams(inquiry).toString())],
 ] as const;
-/** Around the size limit of requests, and beyond. */
+/** Sizes of bodies, in bytes: below, at and above the size limit of requests. */
 const sizes = [1000, 65_536, 65_537, 300_000];
-const dripMs = 700;
-const drips = 30;
+/** Pause between single bytes of an unfinished request, in milliseconds, and the number of these bytes. */
+const byteIntervalMs = 700;
+const singleBytes = 30;
 
-/** Generates what one connection sends; all texts are Latin-1. */
+/**
+ * Generates the bytes of one connection: pipelined requests, the last of which may be invalid. All texts are Latin-1.
+ */
 export function fuzzCases(addresses: SitePaths, host: string): fc.Arbitrary<FuzzCase> {
   const plain = plainMessages(addresses, host);
   const positions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
   return fc
     .record({
       earlier: often(fc.constant([]), 19, fc.array(plain, { minLength: 1, maxLength: 5 })),
-      last: oddMessages(addresses, host),
+      last: invalidMessages(addresses, host),
       positions: often(fc.constant([]), 7, positions),
       isCut: often(fc.constant(false), 30, fc.constant(true)),
     })
@@ -52,7 +55,7 @@ export function fuzzCases(addresses: SitePaths, host: string): fc.Arbitrary<Fuzz
       return {
         chunks: isCut ? [bytes.subarray(0, Math.ceil(bytes.length * (cuts[0] ?? 0.5)))] : chunks,
         pauseMs: 0,
-        // Empty lines before a request are no part of it.
+        // Servers ignore empty lines before a request.
         methods: messages.map(({ method }) => method.trim()),
         mustBeRejected: last.version === 'HTTP/1.1' && countHosts(last) !== 1,
         ending: isCut ? 'cut' : 'complete',
@@ -60,7 +63,7 @@ export function fuzzCases(addresses: SitePaths, host: string): fc.Arbitrary<Fuzz
     });
 }
 
-/** Generates requests that stop before their end, with the connection left open; some arrive a byte at a time. */
+/** Generates incomplete requests on a connection that stays open. Some send their last bytes one at a time. */
 export function unfinishedCases(addresses: SitePaths, host: string): fc.Arbitrary<FuzzCase> {
   const posts = fc.constantFrom(...validBodies).map(([type, body]) => {
     const target = type === form ? '/contact' : '/api/contact';
@@ -75,10 +78,19 @@ export function unfinishedCases(addresses: SitePaths, host: string): fc.Arbitrar
     .chain(({ message, share }) => {
       const bytes = toBytes(message);
       const start = bytes.subarray(0, Math.floor((bytes.length - 1) * share));
-      const dripped = [start.subarray(0, -drips), ...[...start.subarray(-drips)].map((byte) => Buffer.from([byte]))];
-      return fc.constantFrom([start], dripped);
+      const slow = [
+        start.subarray(0, -singleBytes),
+        ...[...start.subarray(-singleBytes)].map((byte) => Buffer.from([byte])),
+      ];
+      return fc.constantFrom([start], slow);
     })
-    .map((chunks) => ({ chunks, pauseMs: dripMs, methods: ['GET'], mustBeRejected: false, ending: 'unfinished' }));
+    .map((chunks) => ({
+      chunks,
+      pauseMs: byteIntervalMs,
+      methods: ['GET'],
+      mustBeRejected: false,
+      ending: 'unfinished',
+    }));
 }
 
 /** Generates valid requests. */
@@ -93,7 +105,8 @@ function plainMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message
   });
 }
 
-function oddMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
+/** Generates requests of which any component may be invalid. */
+function invalidMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
   const anyHost = fc.constantFrom(...hosts).map((name) => `Host: ${name}`);
   const ownHost = `Host: ${host}`;
   const hostLines = often(
@@ -123,7 +136,7 @@ function oddMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> 
   );
 }
 
-/** First bytes of clients of other protocols: TLS, HTTP/2, SOCKS, SMTP, PROXY. */
+/** First bytes of other protocols (TLS, HTTP/2, SOCKS, SMTP, PROXY), and invalid HTTP. */
 const foreignMessages = fc
   .constantFrom(
     ...['\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\u0003\u0003', 'PRI * HTTP/2.0\r\n\r\nSM', '\u0005\u0001\0'],
@@ -147,10 +160,14 @@ function bodies(): fc.Arbitrary<Body> {
   const contents = fc.oneof(jsonBodies, formBodies, multipartBodies, otherBodies);
   const whole = contents.map(([type, body]) => ({ lines: [type, `Content-Length: ${body.length}`], body }));
   const coded = fc.constantFrom(...transferCodings).map((coding) => `Transfer-Encoding: ${coding}`);
-  const told = fc.constantFrom(...contentLengths).map((length) => `Content-Length: ${length}`);
+  const declaredLength = fc.constantFrom(...contentLengths).map((length) => `Content-Length: ${length}`);
   const chunked = fc
     .record({
-      lines: often(fc.constant(['Transfer-Encoding: chunked']), 2, fc.array(fc.oneof(coded, told), { maxLength: 3 })),
+      lines: often(
+        fc.constant(['Transfer-Encoding: chunked']),
+        2,
+        fc.array(fc.oneof(coded, declaredLength), { maxLength: 3 }),
+      ),
       chunk: often(
         fc.constantFrom('5', '05', '5;ext=1'),
         3,
@@ -222,7 +239,7 @@ const multipartBodies = fc
         ),
       ] as const,
   );
-/** One is decompressed to a thousand times its size, if anything decompresses it. */
+/** Other bodies, including a decompression bomb: a gzip body that expands to a thousand times its size. */
 const otherBodies = fc.tuple(
   fc.constantFrom(
     `${json}\r\nContent-Encoding: gzip`,
@@ -240,13 +257,13 @@ const otherBodies = fc.tuple(
   ),
 );
 
-/** The bytes of a message, with the empty line that ends its head. */
+/** Returns the bytes of a message, with the empty line after its header. */
 function toBytes({ method, target, version, headers, body }: Message): Buffer {
   const first = [method, target, version].join(' ').trimEnd();
   return Buffer.concat([Buffer.from([first, ...headers, '', ''].join('\r\n'), 'latin1'), body]);
 }
 
-/** Counts the Host lines of the head as the server reads it: an odd line may end the head early. */
+/** Counts the Host headers as a server parses them: a malformed line may end the header early. */
 function countHosts(message: Message): number {
   const [head = ''] = toBytes(message).toString('latin1').trimStart().split('\r\n\r\n', 1);
   return head.match(/\r\nhost:/gi)?.length ?? 0;
@@ -257,7 +274,7 @@ function toChunks(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   return starts.map((start, index) => bytes.subarray(start, starts[index + 1])).filter(({ length }) => length > 0);
 }
 
-/** Draws from the first arbitrary so many times as often as from the other; values shrink towards the first. */
+/** Chooses the first arbitrary `weight` times as often as the other. Values shrink towards the first. */
 function often<First, Other>(first: fc.Arbitrary<First>, weight: number, other: fc.Arbitrary<Other>) {
   return fc.oneof({ withCrossShrink: true }, { weight, arbitrary: first }, { weight: 1, arbitrary: other });
 }

@@ -9,12 +9,15 @@ import { root } from '../repository/repository.ts';
 import { readSiteMap } from '../sitePages/readSitePages.ts';
 import type { SitePaths } from './targets.ts';
 
-/** A built site on free ports of this machine, with its own files. */
+/** A built site on free ports of this machine, with separate files. */
 export type FuzzSite = {
   url: string;
   port: number;
   addresses: SitePaths;
-  /** Lists what is wrong with the site besides its responses since the last call: lost render workers, odd lines of the log, other requests that fail. */
+  /**
+   * Resolves to problems of the site since the last call: ended render workers, malformed log lines, failing plain
+   * requests.
+   */
   findDamage: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
@@ -29,12 +32,15 @@ const ownPaths = [
   '/api/openapi.json',
 ];
 
-/** Builds the stale parts and starts site server and service. Rejects with the output of a process that ends early. */
+/**
+ * Builds stale parts and starts site server and service. Rejects with the output of a process that exits before it
+ * listens.
+ */
 export async function startFuzzSite(): Promise<FuzzSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-fuzz-'));
-  const oddLines: string[] = [];
+  const malformedLines: string[] = [];
   const group = openProcessGroup({
-    onLine: (name, line) => line.includes('[object ') && oddLines.push(`log of the ${name}: ${line}`),
+    onLine: (name, line) => line.includes('[object ') && malformedLines.push(`log of the ${name}: ${line}`),
   });
   const stop = async () => {
     await group.stop();
@@ -45,7 +51,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       LOG_LEVEL: 'info',
       INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
-      // One client sends all inquiries.
+      // All inquiries have the same address, so the rate limit must not apply.
       INQUIRY_LIMIT_MAX: '1000000000',
     });
     const serviceUrl = localUrl(await service.port);
@@ -56,7 +62,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       PORT: '0',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
-      SERVER_STATE_FILE: path.join(folder, 'notes.json'),
+      SERVER_STATE_FILE: path.join(folder, 'state.json'),
       ADMIN_PORT: '0',
     });
     const port = await server.port;
@@ -75,7 +81,11 @@ export async function startFuzzSite(): Promise<FuzzSite> {
           findFailure(`${url}/`, '</html>'),
           findFailure(`${url}/api/health`, 'content'),
         ]);
-        return [...lost.map((pid) => `render worker ${pid} ended`), ...oddLines.splice(0), ...failed.filter(Boolean)];
+        return [
+          ...lost.map((pid) => `render worker ${pid} ended`),
+          ...malformedLines.splice(0),
+          ...failed.filter(Boolean),
+        ];
       },
       stop,
     };
@@ -85,29 +95,31 @@ export async function startFuzzSite(): Promise<FuzzSite> {
   }
 }
 
-/** Reads the addresses that cases are made of from a running site. */
+/** Reads the paths from which cases are generated from a running site. */
 async function readAddresses(siteUrl: string): Promise<SitePaths> {
   const readText = async (address: string) => (await fetch(siteUrl + address)).text();
   const pages = await readSiteMap(siteUrl);
   const html = (await Promise.all(pages.map(readText))).join();
   const named = html.matchAll(/["',\s](\/(?:releases|covers|api)\/[^"'\s<>\\]+|\/[^"'\s<>\\/]+\.[a-z\d]+)(?=["',\s])/g);
   const files = new Set([...named].map(([, file = '']) => file.replaceAll('&amp;', '&').replace(/,$/, '')));
-  // The service's description of itself.
+  // Written by the site service.
   const { paths } = JSON.parse(await readText('/api/openapi.json')) as { paths: Record<string, unknown> };
   const slugs = pages.map((page) => page.slice(page.lastIndexOf('/') + 1)).filter(Boolean);
   const calls = Object.keys(paths).flatMap((call) =>
     call.includes('{') ? slugs.map((slug) => call.replaceAll(/\{[^}]+\}/g, slug)) : [call],
   );
   if (calls.length === 0 || !pages.some((page) => page.startsWith('/discover/article/')))
-    throw new Error('The site map names no article: is the site service up and its content complete?');
+    throw new Error(
+      'The sitemap contains no article, or the site service lists no calls; no cases can be generated. Check that the site service runs and that site-service/content is complete.',
+    );
   return { pages, files: [...files].toSorted(), calls, own: ownPaths };
 }
 
 async function findFailure(url: string, content: string): Promise<string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    const isFine = response.status === 200 && (await response.text()).includes(content);
-    return isFine ? '' : `${url} answers ${response.status}, or without ${content}`;
+    const isValid = response.status === 200 && (await response.text()).includes(content);
+    return isValid ? '' : `${url} responds with ${response.status}, or without ${content}`;
   } catch (error) {
     return `${url} fails: ${(error as Error).message}`;
   }

@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader } from '@site/shared/contract';
 import { marker } from './checkExchange.ts';
 
-// Values that are no values of their header, extreme ones, and ones that name another site. Latin-1, a byte a character.
+// Invalid and extreme values of headers, and values that name another site. Latin-1: one byte per character.
 
 const long = 'a'.repeat(5000);
-/** Splits a list at its vertical bars. */
+/** Splits a list at vertical bars. */
 const split = (list: string): string[] => list.split('|');
 
 export const methods = [

@@ -5,21 +5,23 @@ import { exchange, type FuzzCase } from './exchange.ts';
 import { fuzzCases, unfinishedCases } from './fuzzCases.ts';
 import type { FuzzSite } from './fuzzSite.ts';
 
+/** Options of a fuzz run. */
 export type FuzzOptions = {
-  /** Batches of cases. */
+  /** Number of batches of cases. */
   runs: number;
   seed: number;
-  /** fast-check's path to a counterexample of the seed, which alone is run. */
+  /** fast-check's path to a counterexample of the seed; only this counterexample is run. */
   path?: string;
 };
 
-/** Connections at once, at most. */
+/** Maximum number of concurrent connections. */
 const batchSize = 16;
-const unfinishedBatch = 40;
+/** Number of concurrent unfinished requests. */
+const unfinishedBatchSize = 40;
 
 /**
- * Sends generated cases to a site until one breaks a rule, which is shrunk, or all are sent. Returns the problems, each
- * as text to print, and how many responses had each status.
+ * Sends generated cases to a site until a case finds a problem or all are sent. Shrinks the case. Resolves to the
+ * problems as texts, and to the number of responses with each status.
  */
 export async function runFuzz(
   { url, port, addresses, findDamage }: FuzzSite,
@@ -37,7 +39,7 @@ export async function runFuzz(
     problems.push(...(await findDamage()));
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }
-  /** Returns the shrunk counterexample, if any. */
+  /** Resolves to the description of the shrunk counterexample; empty if there is none. */
   async function find(cases: fc.Arbitrary<FuzzCase[]>, parameters: fc.Parameters<[FuzzCase[]]>): Promise<string[]> {
     const details = await fc.check(fc.asyncProperty(cases, check), { seed, ...parameters });
     return details.failed ? [describe(details)] : [];
@@ -47,8 +49,8 @@ export async function runFuzz(
   const batches = fc.array(fuzzCases(addresses, host), { minLength: 1, maxLength: batchSize, size: 'max' });
   if (path !== undefined) return { problems: await find(batches, { path, numRuns: runs }), statuses };
   const unfinished = fc.array(unfinishedCases(addresses, host), {
-    minLength: unfinishedBatch,
-    maxLength: unfinishedBatch,
+    minLength: unfinishedBatchSize,
+    maxLength: unfinishedBatchSize,
   });
   const problems = [
     ...(await withProgress('leaving requests unfinished', () => find(unfinished, { numRuns: 1, endOnFailure: true }))),
@@ -68,11 +70,11 @@ function describe({
   return [
     errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
     ...cases.map(({ ending, chunks }) => `  ${ending}: ${chunks.map(escapeBytes).join(' | ')}`),
-    `  after ${numShrinks} shrinks; repeat: npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`,
+    `  after ${numShrinks} shrinks; reproduce with: npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`,
   ].join('\n');
 }
 
-/** Writes bytes as `printf` reads them; of many, the first. */
+/** Returns bytes as text in the syntax of `printf`; at most the first 700. */
 function escapeBytes(bytes: Buffer): string {
   const shown = JSON.stringify(bytes.toString('latin1', 0, 700)).slice(1, -1);
   return bytes.length > 700 ? `${shown} … ${bytes.length} bytes` : shown;

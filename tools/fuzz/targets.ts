@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { marker } from './checkExchange.ts';
 
-/** Addresses of a running site, by what answers them. */
+/**
+ * URL paths of a running site: `files` of releases, `calls` of the site service, and `own` paths of the site server.
+ */
 export type SitePaths = Readonly<Record<'pages' | 'files' | 'calls' | 'own', readonly string[]>>;
 
-/** Splits a list at its spaces. */
+/** Splits a list at spaces. */
 const split = (list: string): string[] => list.split(' ');
 
 const insertions = [
@@ -40,7 +42,7 @@ const spellings: readonly ((path: string) => string)[] = [
 ];
 const repetitions = [50, 2000, 15_000, 70_000];
 
-/** Generates request targets: addresses of the site, changed. */
+/** Generates request targets from modified paths of the site. */
 export function targetsOf(addresses: SitePaths): fc.Arbitrary<string> {
   const paths = fc.oneof(...Object.values(addresses).map((group) => fc.constantFrom(...group)));
   const text = fc.oneof(
@@ -65,12 +67,12 @@ export function targetsOf(addresses: SitePaths): fc.Arbitrary<string> {
       spelling: fc.constantFrom(...spellings),
       prefix: fc.option(fc.constantFrom(...prefixes), { freq: 8, nil: '' }),
       inserted: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), text), { maxLength: 2 }),
-      asked: fc.array(query, { maxLength: 3 }),
+      added: fc.array(query, { maxLength: 3 }),
     })
-    .map(({ path, spelling, prefix, inserted, asked }) => {
+    .map(({ path, spelling, prefix, inserted, added }) => {
       const [own = '', ...ownQuery] = path.split('?');
       const target = prefix + inserted.reduce((to, [share, what]) => insert(to, share, what), spelling(own));
-      return [target, [...ownQuery, ...asked].join('&')].filter(Boolean).join('?');
+      return [target, [...ownQuery, ...added].join('&')].filter(Boolean).join('?');
     });
   return fc.oneof(
     { weight: 9, arbitrary: paths },
@@ -79,7 +81,7 @@ export function targetsOf(addresses: SitePaths): fc.Arbitrary<string> {
   );
 }
 
-/** Inserts a text after the first slash of a path or later. */
+/** Inserts a text into a path, after its first slash. `share` from 0 to 1 is the position. */
 function insert(path: string, share: number, text: string): string {
   const at = 1 + Math.floor(share * (path.length - 1));
   return path.slice(0, at) + text + path.slice(at);
