@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 export type PartBuild = {
   /** The part's name. */
   part: string;
-  /** The part is the shell, which provides the shared modules to the sections. */
+  /** True for the shell, which provides the shared modules to the sections. */
   isShell: boolean;
   /** Unique prefix of the class names in its style sheets. */
   classPrefix: string;

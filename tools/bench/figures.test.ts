@@ -3,7 +3,7 @@ import { median, percentile, toRatio, toSlowest } from './figures.ts';
 test('the median is the middle value, or the mean of the two middle values, in any order', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 10, 2, 4])).toBe(3);
-  expect(() => median([])).toThrow('Nothing was measured');
+  expect(() => median([])).toThrow('There are no measured values');
 });
 
 test('a percentile between two values is interpolated', () => {

@@ -6,7 +6,7 @@ export type Figure = {
   /** Path of the measured page; undefined for a figure of the whole site. */
   page?: string;
   measured: number;
-  /** Explains the value in the table of budgets; may be empty. */
+  /** Explanation of the value in the table of budgets; may be empty. */
   detail: string;
   /** The individual measurements, for `result.json`. */
   samples: unknown;

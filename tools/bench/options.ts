@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Kinds of measurements, in the order in which they are taken. */
+/** Kinds of measurements, in the order of their execution. */
 export const kinds = [
   'bytes',
   'vitals',

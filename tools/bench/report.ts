@@ -17,7 +17,7 @@ export type Run = {
 /** Formats the run in Markdown: the table of budgets, then the table of pages if pages were measured. */
 export function toReport({ date, machine, loads, audits, rounds, figures }: Run): string {
   const head = `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${loads} loads, ${audits} audits and ${rounds} rounds, all sides of a comparison in turn within one run.`;
-  // The keys of `budgets` are these names.
+  // `Object.keys` returns strings; the keys of `budgets` are budget names.
   const rows = (Object.keys(budgets) as BudgetName[]).flatMap((name) => toBudgetRow(name, figures));
   const budgetTable = toTable(['Budget', 'At most', 'Measured', 'Verdict'], rows);
   return [head, budgetTable, toPageTable(figures)].filter(Boolean).join('\n\n');

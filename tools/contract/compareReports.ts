@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 /** Differences between two reports, and the required version step. */
 export type Change = {
   step: 'minor' | 'major';
-  /** Exports, such as `Band of @site/shared`. */
+  /** Added exports, such as `Band of @site/shared`. */
   added: string[];
   removed: string[];
   /** Changed compatibly: code that was built with the old export works with the new one. */

@@ -4,7 +4,7 @@ import { HTTPParser } from 'http-parser-js';
 
 /** The bytes to send over one connection, and the expected responses. */
 export type FuzzCase = {
-  /** Written one after another. */
+  /** Buffers that the client writes one after another. */
   chunks: readonly Buffer[];
   /** Pause before each chunk except the first, in milliseconds. */
   pauseMs: number;

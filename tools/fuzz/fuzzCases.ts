@@ -105,7 +105,7 @@ function plainMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message
   });
 }
 
-/** Generates requests of which any component may be invalid. */
+/** Generates requests; any component may be invalid. */
 function invalidMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
   const anyHost = fc.constantFrom(...hosts).map((name) => `Host: ${name}`);
   const ownHost = `Host: ${host}`;

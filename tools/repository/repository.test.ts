@@ -41,7 +41,7 @@ test('the package of each part is named after its folder and has a dev command',
 
 /**
  * Packages that no file imports: types, and packages that other packages load. css-minimizer-webpack-plugin loads
- * lightningcss; toastr loads jquery, of which it accepts any version.
+ * lightningcss; toastr loads jquery, in any version.
  */
 const notImported = /^@types\/|^(?:lightningcss|jquery)$/;
 

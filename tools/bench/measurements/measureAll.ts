@@ -20,7 +20,7 @@ import { measureVitals } from './measureVitals.ts';
 /** Measurements that need the compared sites; the others start their own processes. */
 const siteKinds: readonly Kind[] = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput'];
 const audits = 3;
-/** Rounds of load. */
+/** Number of rounds of load. */
 const rounds = 5;
 /** Matches home, a section page and all articles, whose bodies differ most from each other. */
 const tappedPath = /^\/(?:$|what-we-do\/regulatory-compliance$|discover\/article\/)/;

@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Exports of a page module that are not components (see `pageRoute`). The router keeps the first function, so a changed
- * `preload` takes effect only after a full page load.
+ * Exports that may be updated in place although they are not components. The router keeps the first function, so a
+ * changed `preload` takes effect only after a full page load.
  */
 const pageExports = new Set(['preload']);
 
