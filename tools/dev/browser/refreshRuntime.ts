@@ -26,7 +26,7 @@ declare global {
  * Exports that may be updated in place although they are not components. The router keeps the first function, so a
  * changed `preload` takes effect only after a full page load.
  */
-const pageExports = new Set(['preload']);
+const ignoredExports = new Set(['preload']);
 
 // React reads this hook when its module is evaluated.
 runtime.injectIntoGlobalHook(window);
@@ -48,7 +48,7 @@ window.siteRefresh = {
 
 /** Accepts updates of a module if it exports only components; otherwise webpack updates the importers of the module. */
 function finishModule(moduleId: string, exports: Exports, hot: Hot) {
-  const entries = Object.entries(exports).filter(([name]) => !pageExports.has(name));
+  const entries = Object.entries(exports).filter(([name]) => !ignoredExports.has(name));
   const isReplaceable = entries.length > 0 && entries.every(([, value]) => runtime.isLikelyComponentType(value));
   const before = hot.data?.signature;
   if (!isReplaceable) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function sheet(href: string): HTMLLinkElement {
+function createLink(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   return Object.assign(link, { rel: 'stylesheet', href });
 }
@@ -19,7 +19,7 @@ const linked = (rel: string) =>
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 test('all style sheets are preloaded immediately, and inserted one after another', async () => {
-  const [first, second] = [sheet('/first.css'), sheet('/second.css')];
+  const [first, second] = [createLink('/first.css'), createLink('/second.css')];
   insert(first);
   insert(second);
   expect(linked('preload')).toEqual(['http://localhost/first.css', 'http://localhost/second.css']);
@@ -31,7 +31,7 @@ test('all style sheets are preloaded immediately, and inserted one after another
 });
 
 test('a style sheet that fails to load does not delay the next', async () => {
-  const [first, second] = [sheet('/first.css'), sheet('/second.css')];
+  const [first, second] = [createLink('/first.css'), createLink('/second.css')];
   insert(first);
   insert(second);
   await settle();
@@ -41,8 +41,8 @@ test('a style sheet that fails to load does not delay the next', async () => {
 });
 
 test('a style sheet that does not finish loading delays the next for three seconds', async () => {
-  insert(sheet('/first.css'));
-  insert(sheet('/second.css'));
+  insert(createLink('/first.css'));
+  insert(createLink('/second.css'));
   await jest.advanceTimersByTimeAsync(2999);
   expect(linked('stylesheet')).toEqual(['/first.css']);
   await jest.advanceTimersByTimeAsync(1);
@@ -56,7 +56,7 @@ describe('with integrity checks', () => {
   test('a style sheet is fetched with its digest when the digest is known', async () => {
     const fetching = Promise.withResolvers<void>();
     Object.assign(window, { siteDigests: { of: () => 'sha384-sheet', untilKnown: () => fetching.promise } });
-    insert(sheet('/first.css'));
+    insert(createLink('/first.css'));
     await settle();
     expect(linked('preload')).toEqual([]);
     fetching.resolve();
@@ -66,7 +66,7 @@ describe('with integrity checks', () => {
 
   test('a style sheet whose digest cannot be loaded fails', async () => {
     Object.assign(window, { siteDigests: { of: () => undefined, untilKnown: () => Promise.reject(new Error('404')) } });
-    const first = sheet('/first.css');
+    const first = createLink('/first.css');
     const failed = jest.fn();
     first.addEventListener('error', failed);
     insert(first);
