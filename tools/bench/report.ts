@@ -19,7 +19,7 @@ export function toReport({ date, machine, loads, audits, rounds, figures }: Run)
   const head = `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${loads} loads, ${audits} audits and ${rounds} rounds, all sides of a comparison in turn within one run.`;
   // `Object.keys` returns strings; the keys of `budgets` are budget names.
   const rows = (Object.keys(budgets) as BudgetName[]).flatMap((name) => toBudgetRow(name, figures));
-  const budgetTable = toTable(['Budget', 'At most', 'Measured', 'Verdict'], rows);
+  const budgetTable = toTable(['Budget', 'At most', 'Measured', 'Result'], rows);
   return [head, budgetTable, toPageTable(figures)].filter(Boolean).join('\n\n');
 }
 
@@ -85,4 +85,20 @@ function toTable(heads: readonly string[], rows: readonly (readonly string[])[])
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Returns `docs/bench.md` with the report of a run. */
+export function toPage(report: string): string {
+  return `# Budgets and measurements
+
+For developers: the budgets of the site, and the figures of the last complete run of \`npm run bench\`, which writes this
+page; do not edit. \`npm run bench -- --only /,/about --skip lighthouse\` measures less and writes only
+\`var/bench/table.md\`.
+
+"vs. the monolith" compares with the same sources built as one application, "vs. the page without script" with the same
+HTML without JavaScript, "vs. a new document" with a full page load. Both sides of a comparison are measured in turn
+within one run, because the machines differ: read ratios and medians, not single times.
+
+${report}
+`;
 }

@@ -37,7 +37,7 @@ export function writeReport(title: string, surface: Surface, version: string, be
   }
   return [
     `// ${title}, version ${version}. Written by \`npm run contract:report\`: review its diff, edit nothing here.`,
-    '// Behind each export: the version in which it, or a declaration that it leads to, changed last, and their digest.',
+    '// After each export: the version in which the export, or a declaration that it uses, last changed, and their digest.',
     '',
     ...blocks,
   ].join('\n');

@@ -49,6 +49,13 @@ const linters: Linter[] = [
     fix: 'npm run contract:report',
   },
   {
+    name: 'docs',
+    checks: 'names, links and lengths in documents and comments',
+    script: '../tools/lint/docs.ts',
+    parameters: [],
+    fix: 'correct the name, or the code',
+  },
+  {
     name: 'format',
     checks: 'format of all files (prettier)',
     script: 'prettier/bin/prettier.cjs',
