@@ -112,7 +112,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     services: ['Dynamic Simulation', 'Relief System Design', 'Blowdown Analysis', 'Flare Network Evaluation'],
     links: [toProjects],
     otherServices: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
-    // The specification has the second one twice; a trio of three is meant (ADR 0038).
+    // The specification has the second one twice; a trio of three is meant (ADR 0055).
     related: [
       'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
       'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',

@@ -27,9 +27,9 @@ test('the table of budgets is aligned Markdown with a date, and has no row for b
     [
       'Measured on 2026-11-21 by `npm run bench` on a machine: medians of 5 loads, 3 audits and 5 rounds, all sides of a comparison in turn within one run.',
       '',
-      '| Budget                                         | At most | Measured | Result  |',
-      '| ---------------------------------------------- | ------- | -------- | ------- |',
-      '| Release under load, until two servers serve it | 5000 ms | 4000 ms  | kept    |',
+      '| Budget                                         | At most | Measured | Result |',
+      '| ---------------------------------------------- | ------- | -------- | ------ |',
+      '| Release under load, until two servers serve it | 5000 ms | 4000 ms  | kept   |',
     ].join('\n'),
   );
 });

@@ -32,7 +32,7 @@ const linters: Linter[] = [
       'webpack.common.ts',
       'jest.config.ts',
     ],
-    fix: 'see docs/decisions/0001-lint-toolchain.md',
+    fix: 'see docs/decisions/0001-lint-and-import-boundaries.md',
   },
   {
     name: 'styles',

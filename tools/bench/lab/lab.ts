@@ -26,7 +26,7 @@ export type LabPage = {
 /**
  * Flags that remove a cost of automated browsers: while a debugger is attached, V8 resolves the line of each stack
  * frame when an `Error` is created, and parses the scripts a second time for this. With this flag V8 stores source
- * positions when it compiles a script (figures in ADR 0024).
+ * positions when it compiles a script (figures in ADR 0013).
  */
 export const undrivenFlags = ['--js-flags=--no-enable-lazy-source-positions'];
 

@@ -1,5 +1,5 @@
 /**
- * Cuts a text after at most `length` characters, at the end of a word (ADR 0042), and appends an ellipsis. A first word
+ * Cuts a text after at most `length` characters, at the end of a word (ADR 0055), and appends an ellipsis. A first word
  * longer than `length` is cut within the word.
  */
 export function cutText(text: string, length: number): string {

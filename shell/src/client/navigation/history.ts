@@ -2,7 +2,7 @@ import { UNSAFE_createBrowserHistory, UNSAFE_createMemoryHistory } from 'react-r
 
 /*
  * react-router 7.18 exports its histories only with the prefix UNSAFE_: its public routers include a data layer, which
- * this site does not use (ADR 0020). Only this file imports them, so an upgrade has one place to check.
+ * this site does not use (ADR 0014). Only this file imports them, so an upgrade has one place to check.
  */
 
 /** Creates a history on `window.history`. */

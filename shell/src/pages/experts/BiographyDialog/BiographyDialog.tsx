@@ -11,7 +11,7 @@ export type BiographyDialogProps = {
 };
 
 /**
- * Renders a `<dialog>` with an expert's summary (ADR 0006). The browser keeps the focus inside and returns it to the
+ * Renders a `<dialog>` with an expert's summary (ADR 0055). The browser keeps the focus inside and returns it to the
  * element that opened the dialog.
  */
 export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
