@@ -3,7 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 /** Edges of a box in pixels of a bitmap. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Accepted distances of the frame from the edge, in pixels: `frame` of `pictures/sheet.ts` with rounding. */
+/** Accepted distances of the frame from the edge, in pixels: `frame` of `site-service/src/pictures/titleBlock.ts` with rounding. */
 const frameDepths = [7, 8, 9, 10];
 
 /** Distance from the edge of a background pixel between edge and frame, in pixels. */

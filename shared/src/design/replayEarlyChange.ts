@@ -1,7 +1,7 @@
 /**
  * Ref of a controlled radio button, checkbox, slider or `<select>`: calls `onChange` for a change that the visitor made
  * before hydration. React 19.3 keeps such a change in the DOM and never reports it (facebook/react#12955). Remove this
- * ref once React replays such changes itself (`enableHydrationChangeEvent`, facebook/react#33129).
+ * ref once React replays such changes itself (its flag enableHydrationChangeEvent, facebook/react#33129).
  */
 export function replayEarlyChange(control: HTMLInputElement | HTMLSelectElement | null): void {
   if (!control || !isChanged(control)) return;

@@ -24,7 +24,7 @@ export function watchConsole(): void {
   afterAll(checkMessages);
 }
 
-/** Returns the messages of the running test, stored on the global object so that they survive `jest.resetModules()`. */
+/** Returns the messages of the running test, stored on the global object so that they survive a reset of the modules by Jest. */
 function currentWatch(): Watch {
   // No other code writes this key.
   const holder = globalThis as { [watchKey]?: Watch };
