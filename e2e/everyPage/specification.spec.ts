@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { sitePages } from '../harness/sitePages.ts';
 
-/** Required titles and main headings (docs/specification.md). */
+/** Required titles and main headings (docs/specification.md#routes). */
 const pages: readonly { path: string; title?: string; heading?: string }[] = [
   { path: '/', title: 'Caragana | Engineering for Optimal Solutions', heading: 'Engineering for Optimal Solutions' },
   { path: '/about', title: 'About Us | Caragana' },
@@ -40,7 +40,7 @@ test('pages have their required titles and main headings', async ({ request }) =
   }
 });
 
-/** Old paths and their redirect targets (docs/specification.md). */
+/** Old paths and their redirect targets (docs/specification.md#routes). */
 const redirects = [
   ['/articles/Some-Article', '/discover/article/Some-Article'],
   ['/thehub', '/discover/articles/sustainability'],

@@ -1,7 +1,7 @@
 /**
- * Numbers in the company's marketing claims (docs/specification.md). Where two pages claim different numbers for the
- * same subject, both are listed with their pages. Separate exports, so that a build inlines each number where a page
- * uses it and ships no other.
+ * Numbers in the company's marketing claims (docs/specification.md#claims-about-the-company). Where two pages claim
+ * different numbers for the same subject, both are listed with their pages. Separate exports, so that a build inlines
+ * each number where a page uses it and ships no other.
  */
 
 /** Number in "over 60 operating producers and government bodies" and "60+ producers in Western Canada". */

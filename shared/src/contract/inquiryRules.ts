@@ -19,9 +19,9 @@ export const idempotencyKeyFieldName = 'key';
  */
 export const honeypotFieldName = 'website';
 
-/** Minimum numeric value of `details`, not a minimum length: see `isBelowMinimum` (docs/specification.md). */
+/** Minimum numeric value of `details`, not a minimum length (docs/specification.md#forms-and-validation). */
 export const detailsMinimum = 20;
-/** Minimum numeric value of `position`, not a minimum length: see `isBelowMinimum` (docs/specification.md). */
+/** Minimum numeric value of `position`, not a minimum length (docs/specification.md#forms-and-validation). */
 export const positionMinimum = 10;
 
 /** WHATWG HTML's definition of a valid e-mail address, with at least one dot in the domain. */

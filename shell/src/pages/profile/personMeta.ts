@@ -2,7 +2,7 @@ import { type PageMeta, type Profile, company, titleOf } from '@site/shared';
 import { cutText } from '@site/shared/records';
 import { pendingProfile } from './profile.content.ts';
 
-/** Limits of a description's length, in characters (issue 4). */
+/** Limits of a description's length, in characters (docs/specification.md#layout-of-all-pages). */
 const minDescriptionLength = 120;
 const maxDescriptionLength = 160;
 
