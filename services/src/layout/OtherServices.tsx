@@ -1,7 +1,7 @@
 import { Band, Card, CardGrid, paths, serviceNames, type ServiceSlug } from '@site/shared';
 import { serviceLines } from '@site/shared/serviceLines';
 
-/** Cards of other services. Renders a `Band`. */
+/** Renders a `Band` with a card for each service of `slugs`. */
 export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
   return (
     <Band tone="mist" label="More services" heading="Explore other services">

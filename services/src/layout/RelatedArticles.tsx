@@ -1,7 +1,7 @@
 import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
 import type { ServiceContent } from './serviceContent.ts';
 
-/** Three articles, each with its own cover and opening in a new tab (specification, section 2). Renders a `Band`. */
+/** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
 export function RelatedArticles({ heading, articles }: ServiceContent['related']) {
   return (
     <Band tone="mist" label="Articles" heading={heading}>

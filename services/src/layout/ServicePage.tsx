@@ -25,17 +25,17 @@ import { WhyBrand } from './WhyBrand/WhyBrand.tsx';
 
 export type ServicePageProps = {
   content: ServiceContent;
-  /** A drawing beside the hero's words. */
+  /** Drawing in the hero. */
   heroFigure?: ReactNode;
-  /** The service's signature figure. */
+  /** Interactive figure of the service, rendered in a `FigureBand`. */
   figure: ReactNode;
 };
 
-/** The layout that all service pages share (specification, section 2, "Service pages"). */
+/** Renders a service page: the layout is the same for all services, and `content` differs. */
 export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
   const { after: figurePlace, ...figureBand } = content.figure;
-  /** The bands of the page's own that stand after a part of the common layout. */
-  const after = (place: BandPlace) => (
+  /** Renders the optional bands that this page inserts after a part of the common layout. */
+  const renderBandsAfter = (place: BandPlace) => (
     <>
       {content.stats?.after === place && <StatsBand items={content.stats.items} />}
       {figurePlace === place && (
@@ -57,15 +57,15 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={heroFigure}
       />
-      {after('hero')}
+      {renderBandsAfter('hero')}
       <ServiceIntro {...content.intro} />
-      {after('intro')}
+      {renderBandsAfter('intro')}
       <ServiceOffers slug={content.slug} {...content.offers} />
-      {after('offers')}
+      {renderBandsAfter('offers')}
       <BenefitGrid {...content.benefits} />
-      {after('benefits')}
+      {renderBandsAfter('benefits')}
       <PlatformBand {...content.platform} />
-      {after('platform')}
+      {renderBandsAfter('platform')}
       <RelatedArticles {...content.related} />
       <WhyBrand pillars={content.pillars} />
       <OtherServices slugs={content.otherServices} />

@@ -1,52 +1,50 @@
 import type { BandTone, Category, PageMeta, ServiceSlug, TextWithLinks } from '@site/shared';
 
-/** One item of the services accordion: a summary, then headed bullet lists. */
+/** Item of the services accordion: a summary, then bullet lists with headings. */
 export type ServiceOffer = {
   heading: string;
   summary: string;
   lists: readonly { heading: string; points: readonly string[] }[];
 };
 
-/** A card of the related-articles trio, as the article itself is titled; the article opens in a new tab. */
+/** Card of a related article; `title` is the article's title. */
 export type RelatedArticle = { slug: string; category: Category; title: string; description: string };
 
-/** A title with its sentence. */
 export type TitledText = { title: string; text: string };
 
-/** A small table of words; the first cell of a row heads it. */
+/** Table of text; the first cell of a row is the row's header. */
 export type TextTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** How a service introduces itself; each page has a form of its own. */
+/** Introduction of a service; each service page uses a different variant. */
 export type ServiceIntroContent = { heading: string; paragraphs: readonly string[] } & (
   | { variant: 'columns' }
-  /** One sentence, set large, which the paragraphs explain. */
+  /** One sentence in large type, which the paragraphs explain. */
   | { variant: 'statement'; statement: string }
-  /** One sentence as from a report, with a note in the margin that says where it holds. */
+  /** A sentence in the style of a report; the note in the margin limits its scope. */
   | { variant: 'quotation'; quotation: string; note: string }
-  /** A number set large in the sentence that it belongs to, with its source. */
+  /** A sentence that starts with a number in large type, and the source of the number. */
   | { variant: 'number'; value: string; sentence: string; source: string }
-  /** What is done in which order. */
   | { variant: 'steps'; steps: readonly TitledText[] }
   | { variant: 'table'; table: TextTable }
 );
 
-/** What stands beside the words of the platform block. */
+/** Optional supplement to the text of the platform band. */
 export type PlatformDetail =
   | { variant: 'list'; label: string; items: readonly string[] }
   | { variant: 'steps'; steps: readonly TitledText[] }
   | { variant: 'table'; table: TextTable };
 
-/** After which part of the common layout a band of the page's own stands. */
+/** Part of the common layout after which a page inserts an optional band. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
 
-/** All that a service page says (specification, section 2, "Service pages"); the layout is `ServicePage`. */
+/** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {
   slug: ServiceSlug;
   meta: PageMeta;
   hero: { heading: string; lead: string };
   intro: ServiceIntroContent;
   offers: { heading: string; lead: string; tone?: BandTone; items: readonly ServiceOffer[] };
-  /** What introduces the signature figure, and where and how it stands; `isWide` lets it grow beyond the columns. */
+  /** Heading, position and tone of the band with the service's figure; `isWide` lets it exceed the text columns. */
   figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
   benefits: {
     heading: string;
@@ -54,15 +52,15 @@ export type ServiceContent = {
     tone?: BandTone;
     items: readonly TitledText[];
   };
-  /** Claims that the specification makes, and no others. */
+  /** Approved claims only (docs/specification.md). */
   stats?: { after: BandPlace; items: readonly { value: string; label: string }[] };
   platform: {
     heading: string;
     tone?: BandTone;
     text: TextWithLinks;
-    /** The platform's own page, where there is one. */
+    /** Link to the platform's page, if the platform has one. */
     product?: { name: string; href: string };
-    /** Each "Learn More" with what it is about, for those who hear it alone. */
+    /** "Learn More" links; `about` completes the accessible name, which screen readers announce without context. */
     learnMore: readonly { about: string; href: string }[];
     detail?: PlatformDetail;
   };

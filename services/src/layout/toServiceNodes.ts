@@ -1,7 +1,7 @@
 import { type DataNode, organization, paths, serviceNames, type TextWithLinks, toAddress } from '@site/shared';
 import type { ServiceContent } from './serviceContent.ts';
 
-/** A service page as machines read it: the service with what it offers, and its questions. */
+/** Returns the schema.org nodes of a service page: a `Service` with its offers, and a `FAQPage`. */
 export function toServiceNodes({ slug, meta, offers, questions }: ServiceContent): DataNode[] {
   return [
     {
@@ -31,7 +31,6 @@ export function toServiceNodes({ slug, meta, offers, questions }: ServiceContent
   ];
 }
 
-/** A text's words without its links. */
 function toPlainText(text: TextWithLinks): string {
   return text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
-/** What the client gains, in the form that the page's content asks for. Renders a `Band`. */
+/** Renders the service's benefits in the layout of `variant`, in a `Band`. */
 export function BenefitGrid({ heading, variant, tone = 'mist', items }: ServiceContent['benefits']) {
   return (
     <Band tone={tone} label="Benefits" heading={heading}>

@@ -4,7 +4,7 @@ import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './PlatformBand.module.css';
 
-/** The platform behind the service. Renders a `Band`. */
+/** Renders a `Band` about the software platform that the service uses. */
 export function PlatformBand({ heading, tone, text, product, learnMore, detail }: ServiceContent['platform']) {
   const lead = (
     <p>

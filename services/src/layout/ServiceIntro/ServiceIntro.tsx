@@ -4,7 +4,7 @@ import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';
 
-/** What the service is about, in the form that its content asks for. Renders a `Band`. */
+/** Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. */
 export function ServiceIntro(intro: ServiceIntroContent) {
   return (
     <Band label="The work" heading={intro.heading}>
@@ -20,7 +20,6 @@ export function ServiceIntro(intro: ServiceIntroContent) {
   );
 }
 
-/** What stands beside or above the paragraphs. */
 function IntroFigure(intro: ServiceIntroContent) {
   switch (intro.variant) {
     case 'columns':

@@ -4,7 +4,7 @@ import styles from './ServiceOffers.module.css';
 
 export type ServiceOffersProps = ServiceContent['offers'] & { slug: ServiceSlug };
 
-/** The services in detail, one open at a time (specification, section 4). Renders a `Band`. */
+/** Renders a `Band` with an accordion of the service's offers; one item is open at a time. */
 export function ServiceOffers({ slug, heading, lead, tone = 'mist', items }: ServiceOffersProps) {
   return (
     <Band tone={tone} label="Services" heading={heading} lead={lead}>

@@ -3,7 +3,7 @@ import styles from './StatsBand.module.css';
 
 export type StatsBandProps = { items: readonly { value: string; label: string }[] };
 
-/** The company's record in a few large numbers. Renders a `Band`. */
+/** Renders a `Band` with the company's record as a few large numbers. */
 export function StatsBand({ items }: StatsBandProps) {
   return (
     <Band tone="ink" aria-label="Our record">

@@ -1,7 +1,7 @@
 import type { TitledText } from '../serviceContent.ts';
 import styles from './StepList.module.css';
 
-/** What is done in which order, along one line. Renders an `<ol>`. */
+/** Renders the steps of a procedure as an `<ol>`, connected by a line. */
 export function StepList({ steps }: { steps: readonly TitledText[] }) {
   return (
     <ol className={styles.steps} data-count={steps.length}>

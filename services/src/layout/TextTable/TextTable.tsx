@@ -1,7 +1,7 @@
 import type { TextTable as TextTableContent } from '../serviceContent.ts';
 import styles from './TextTable.module.css';
 
-/** A small table of words; on a narrow page each row is set one cell below the other. Renders a `<table>`. */
+/** Renders a `<table>` of text; narrow pages stack the cells of a row. */
 export function TextTable({ caption, columns, rows }: TextTableContent) {
   return (
     <table className={styles.table}>

@@ -4,7 +4,7 @@ import styles from './WhyBrand.module.css';
 
 const pillarNames = { engineering: 'Engineering', sustainability: 'Sustainability', innovation: 'Innovation' } as const;
 
-/** The three pillars as this service shows them, with the way to the about page. Renders a `Band`. */
+/** Renders a `Band` with the company's three pillars as they apply to the service, and a link to the about page. */
 export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
   return (
     <Band label="Pillars" heading={`Why ${company.brand}?`}>

@@ -3,7 +3,7 @@ import { renderWithStore } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as DigitalTransformationPage } from './DigitalTransformationPage.tsx';
 
-test('the hero’s drawing says the delay of each step and their sum', async () => {
+test('the hero’s drawing describes the delay of each step and the total', async () => {
   await act(async () =>
     renderWithStore(<DigitalTransformationPage />, { path: paths.service('digital-transformation') }),
   );

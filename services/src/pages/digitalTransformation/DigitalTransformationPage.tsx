@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/what-we-do/digital-transformation`. */
+/** Renders the page `/what-we-do/digital-transformation`. */
 export function Component() {
   return <ServicePage content={digitalTransformation} heroFigure={<SignalPath />} figure={<Figure />} />;
 }

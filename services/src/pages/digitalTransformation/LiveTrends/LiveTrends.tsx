@@ -9,12 +9,12 @@ import { readStation, type StationEvent, stationEvents } from './station.ts';
 import { buildTrend } from './trend.ts';
 import { TrendRow } from './TrendRow.tsx';
 
-/** Readings after the first one that are shown: ten minutes. */
+/** Number of readings shown after the first one: ten minutes. */
 const shownAfterFirst = 600 / readingIntervalSeconds;
 
 /**
- * Shows five indicators of a simulated compressor station over the last ten minutes, a reading every ten seconds.
- * Each row says in words what its chart draws. Renders a `<figure>`.
+ * Renders a `<figure>` with five indicators of a simulated compressor station over the last ten minutes, one reading
+ * every ten seconds. Each row states in words what its chart shows.
  */
 export function LiveTrends() {
   const charts = useRef<HTMLUListElement>(null);
@@ -23,22 +23,22 @@ export function LiveTrends() {
     latest: shownAfterFirst,
   });
   const [isPaused, setPaused] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const isStill = usePrefersStill();
   const readNext = () => setShown((shown) => ({ ...shown, latest: shown.latest + 1 }));
   useTicksInView(charts, {
-    isRunning: !isStill && !isPaused && !isHeld,
+    isRunning: !isStill && !isPaused && !isHovered,
     intervalMs: readingIntervalSeconds * 1000,
     onTick: readNext,
   });
 
-  const pace = isPaused ? 'paused' : isHeld ? 'held while you point' : `one every ${readingIntervalSeconds} s`;
+  const pace = isPaused ? 'paused' : isHovered ? 'held while you point' : `one every ${readingIntervalSeconds} s`;
 
   const readings = Array.from({ length: shownAfterFirst + 1 }, (_, index) =>
     readStation(event, latest - shownAfterFirst + index),
   );
   const rows = indicators.map((indicator) => ({ indicator, trend: buildTrend(indicator, readings) }));
-  const beyond = rows.filter(({ trend }) => trend.isAboveLimit).map(({ indicator }) => indicator);
+  const indicatorsAboveLimit = rows.filter(({ trend }) => trend.isAboveLimit).map(({ indicator }) => indicator);
   return (
     <FigureFrame
       title="Five indicators of one compressor station, simulated"
@@ -63,14 +63,14 @@ export function LiveTrends() {
           </div>
         </div>
         <p className={styles.result} role="status">
-          <strong className={styles.alarms}>{describeAlarms(beyond)}</strong> {eventLabels[event].text}
+          <strong className={styles.alarms}>{describeAlarms(indicatorsAboveLimit)}</strong> {eventLabels[event].text}
         </p>
         <ul
           ref={charts}
           role="list"
           className={styles.rows}
-          onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-          onPointerLeave={() => setHeld(false)}
+          onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+          onPointerLeave={() => setHovered(false)}
         >
           {rows.map(({ indicator, trend }, index) => (
             <TrendRow

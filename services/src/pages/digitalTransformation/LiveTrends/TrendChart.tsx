@@ -4,12 +4,12 @@ import type { Trend } from './trend.ts';
 import styles from './TrendChart.module.css';
 
 const minutes = [10, 8, 6, 4, 2, 0] as const;
-const percent = (value: number) => `${value.toFixed(2)}%`;
+const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 
 export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number };
 
 /**
- * The chart of an indicator, on its scale; the row says it in words. Renders an `<svg>`.
+ * Renders the chart of an indicator as an `<svg>`, hidden from assistive technology: the row states the same in words.
  * Verified: `station.test.ts` and `trend.test.ts` check the simulated station.
  */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
@@ -19,13 +19,13 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
         <line
           key={minute}
           className={styles.grid}
-          x1={percent(100 - minute * 10)}
-          x2={percent(100 - minute * 10)}
+          x1={formatPercent(100 - minute * 10)}
+          x2={formatPercent(100 - minute * 10)}
           y2="100%"
         />
       ))}
       {indicator.ticks.map((tick) => {
-        const top = percent((1 - toScalePosition(indicator, tick)) * 100);
+        const top = formatPercent((1 - toScalePosition(indicator, tick)) * 100);
         return (
           <g key={tick}>
             <line className={styles.grid} x2="100%" y1={top} y2={top} />
@@ -36,8 +36,13 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
         );
       })}
       <g className="fig-enter" data-step={step}>
-        <line className={styles.limit} x2="100%" y1={percent(trend.limitTop)} y2={percent(trend.limitTop)} />
-        <text className={styles.label} x="100%" dx="9" y={percent(trend.limitTop)} dy="4">
+        <line
+          className={styles.limit}
+          x2="100%"
+          y1={formatPercent(trend.limitTop)}
+          y2={formatPercent(trend.limitTop)}
+        />
+        <text className={styles.label} x="100%" dx="9" y={formatPercent(trend.limitTop)} dy="4">
           max {indicator.limit.toLocaleString('en-CA')}
         </text>
         <svg viewBox={`0 0 ${600 / readingIntervalSeconds} 100`} preserveAspectRatio="none" className={styles.lines}>
@@ -57,7 +62,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           className={styles.latest}
           data-beyond={trend.isAboveLimit || undefined}
           cx="100%"
-          cy={percent(trend.latestTop)}
+          cy={formatPercent(trend.latestTop)}
           r="4.5"
         />
       </g>
@@ -66,7 +71,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           <text
             key={minute}
             className={styles.label}
-            x={percent(100 - minute * 10)}
+            x={formatPercent(100 - minute * 10)}
             y="100%"
             dy="18"
             textAnchor="middle"

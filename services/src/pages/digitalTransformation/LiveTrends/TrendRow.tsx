@@ -4,7 +4,7 @@ import styles from './TrendRow.module.css';
 
 export type TrendRowProps = TrendChartProps & { basis: string };
 
-/** One indicator: its name, its chart and its latest value. Renders an `<li>`. */
+/** Renders an `<li>` with an indicator's name, chart, latest value and limit state. */
 export function TrendRow({ indicator, trend, basis, step }: TrendRowProps) {
   return (
     <li className={styles.row}>

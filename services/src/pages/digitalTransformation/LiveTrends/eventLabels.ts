@@ -1,7 +1,7 @@
 import type { Indicator } from './indicators.ts';
 import type { StationEvent } from './station.ts';
 
-/** The events as the choice names them, and what there is to see. */
+/** Name of each event in the choice, and the explanation of the chosen one. */
 export const eventLabels: Record<StationEvent, { name: string; text: string }> = {
   normal: {
     name: 'Normal operation',
@@ -17,9 +17,11 @@ export const eventLabels: Record<StationEvent, { name: string; text: string }> =
   },
 };
 
-/** Which indicators are above their limits, in a sentence that changes only when one crosses. */
-export function describeAlarms(beyond: readonly Indicator[]): string {
-  const names = beyond.map(({ name }, index) => (index === 0 || name.startsWith('CO₂e') ? name : name.toLowerCase()));
+/** Returns a sentence that names the indicators above their limits; it changes only when a limit is crossed. */
+export function describeAlarms(indicatorsAboveLimit: readonly Indicator[]): string {
+  const names = indicatorsAboveLimit.map(({ name }, index) =>
+    index === 0 || name.startsWith('CO₂e') ? name : name.toLowerCase(),
+  );
   if (names.length === 0) return 'No indicator is above its limit.';
   if (names.length === 1) return `${names[0]} is above its limit.`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are above their limits.`;

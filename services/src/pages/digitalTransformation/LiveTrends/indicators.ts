@@ -1,23 +1,23 @@
 import type { Reading } from './station.ts';
 
-/** A key performance indicator with the scale on which it is drawn. */
+/** Key performance indicator with its limit and the scale of its chart. */
 export type Indicator = {
   name: string;
   unit: string;
-  /** What it is computed from, with the numbers of the reading. */
+  /** Returns the source of the value in words, with numbers of the reading. */
   basis: (reading: Reading) => string;
   valueOf: (reading: Reading) => number;
-  /** High limit, chosen for the figure: where the operator would be told. */
+  /** High alarm limit, chosen for the figure. */
   limit: number;
   decimals: number;
-  /** Lines of the scale from its bottom to its top. */
+  /** Values of the grid lines: bottom, middle and top of the scale. */
   ticks: readonly [number, number, number];
   isLogarithmic?: true;
 };
 
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
-/** What the figure follows, of the station's indicators. */
+/** Indicators in the order of the figure's rows. */
 export const indicators: readonly Indicator[] = [
   {
     name: 'Flare rate',
@@ -69,13 +69,13 @@ export const indicators: readonly Indicator[] = [
   },
 ];
 
-/** Where a value stands on the indicator's scale, from 0 (bottom) to 1 (top). */
+/** Returns the position of a value on the indicator's scale, from 0 (bottom) to 1 (top). */
 export function toScalePosition({ ticks: [bottom, , top], isLogarithmic }: Indicator, value: number): number {
   const scale = isLogarithmic ? Math.log : (number: number) => number;
   return (scale(value) - scale(bottom)) / (scale(top) - scale(bottom));
 }
 
-/** The value with the indicator's decimals: `3.14`, `0.5`, `1,000`. */
+/** Formats a value with the indicator's decimals: `3.14`, `0.5`, `1,000`. */
 export function formatValue({ decimals }: Indicator, value: number): string {
   return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

@@ -1,90 +1,101 @@
 /**
- * A simulated compressor station: three alike two-stage reciprocating compressors, each driven by a lean-burn gas
- * engine, on a gathering system of sweet gas. No client's. Each reading is a steady state of its own: between two
- * readings the gathering lines' pressure has settled. Volumes are at 15 °C and 101.325 kPa.
+ * Simulation of a compressor station, not a client's: three identical two-stage reciprocating compressors, each driven
+ * by a lean-burn gas engine, on a gathering system of sweet gas. Each reading is a separate steady state: the pressure
+ * of the gathering lines settles between two readings. Volumes are at 15 °C and 101.325 kPa.
  */
 
-/** What happens at the station; the wells' choking back after a trip, and the restart, belong to the event. */
+/** Events to choose from. `trip` includes choking back the wells and the restart of the unit. */
 export const stationEvents = ['normal', 'trip', 'fouling'] as const;
-/** One of the events. */
 export type StationEvent = (typeof stationEvents)[number];
 
-/** What the station's meters and transmitters say at one time, and what follows from it. */
+/** Measured and derived values of the station at one time. */
 export type Reading = {
-  /** Units that run. */
+  /** Running units. */
   units: number;
-  /** Rates, 10³ m³/d: `inlet` = `compressed` + what the suction's pressure control sends to flare. */
+  /** Gas from the wells, 10³ m³/d: `compressed` plus the surplus that the suction pressure control sends to flare. */
   inlet: number;
+  /** 10³ m³/d */
   compressed: number;
+  /** 10³ m³/d */
   fuel: number;
-  /** With pilot and purge. */
+  /** Including pilot and purge, 10³ m³/d. */
   flare: number;
-  /** `compressed` less fuel, pilot and purge, which are taken from it. */
+  /** `compressed` less fuel, pilot and purge, 10³ m³/d. */
   delivered: number;
-  /** Station suction, kPa absolute. */
+  /** Suction pressure, kPa absolute. */
   suction: number;
-  /** Gas out of the first-stage coolers above outside air, K. */
+  /** Outlet temperature of the first-stage coolers minus outside air temperature, K. */
   approach: number;
-  /** Shaft power of the running units, kW. */
+  /** Total shaft power of the running units, kW. */
   power: number;
   /** CO₂e of fuel and flare, t/d. */
   emissions: number;
 };
 
-/** Volume of a kmol at 15 °C and 101.325 kPa, m³. */
+/** m³/kmol at 15 °C and 101.325 kPa. */
 export const molarVolume = 23.645;
-/** Fuel and flare gas: carbon atoms and HHV (MJ/m³) of 92% C1, 4.5% C2, 1% C3, 0.5% C4, 1% CO₂, 1% N2 by volume. */
+/**
+ * Fuel and flare gas, by volume 92% C1, 4.5% C2, 1% C3, 0.5% C4, 1% CO₂, 1% N₂: carbon atoms per molecule, gross
+ * heating value in MJ/m³, mole fraction of methane.
+ */
 export const gas = {
   carbon: 0.92 + 2 * 0.045 + 3 * 0.01 + 4 * 0.005 + 0.01,
   heatingValue: 0.92 * 37.67 + 0.045 * 66.0 + 0.01 * 93.9 + 0.005 * 121.7,
   methane: 0.92,
 };
 const methaneDensity = 16.043 / molarVolume;
-/** 100-year GWP of methane, IPCC AR5, as Canadian reporting uses it. */
+/** 100-year GWP of methane in Canadian reporting (IPCC AR5). */
 const methaneGwp = 28;
 
-/** t CO₂e for each 10³ m³: all carbon as CO₂, and 0.5375 kg CH₄/GJ of slip (1.25 lb/MMBtu: EPA AP-42, Table 3.2-2). */
+/**
+ * t CO₂e per 10³ m³ of fuel: all carbon as CO₂, plus methane slip of 0.5375 kg CH₄/GJ (1.25 lb/MMBtu: EPA AP-42,
+ * Table 3.2-2).
+ */
 export const fuelFactor = (gas.carbon * 44.01) / molarVolume + ((0.5375 * gas.heatingValue) / 1000) * methaneGwp;
-/** t CO₂e for each 10³ m³ flared: 98% of the hydrocarbons burned, the methane of the rest emitted. */
+/** t CO₂e per 10³ m³ flared: 98% of the hydrocarbons burn; the methane in the other 2% is emitted. */
 export const flareFactor =
   ((0.98 * (gas.carbon - 0.01) + 0.01) * 44.01) / molarVolume + 0.02 * gas.methane * methaneDensity * methaneGwp;
 
-/** 10³ m³/d that one unit takes at full speed and a suction of 1,000 kPa. */
+/** Capacity of one unit at full speed and a suction pressure of 1,000 kPa, 10³ m³/d. */
 const unitCapacity = 262.5;
-/** kPa absolute: kept by the units' speed; where the control valve to flare opens. */
+/** kPa absolute: set point of the speed control; opening pressure of the control valve to flare. */
 const pressures = { suction: 1000, toFlare: 1080 };
-/** Ratio of specific heats 1.27; adiabatic efficiency; mechanical efficiency; compressibility by stage. */
+/** (k − 1)/k for a ratio of specific heats k = 1.27; adiabatic and mechanical efficiency; compressibility per stage. */
 const compressor = { exponent: 0.27 / 1.27, adiabatic: 0.82, mechanical: 0.95, z: [0.975, 0.945] } as const;
-/** Transfer units of the fin-fan coolers at 250 · 10³ m³/d for each unit, clean and with fins choked by fluff. */
+/** Transfer units of the fin-fan coolers at 250 · 10³ m³/d per compressor, with clean and with fouled fins. */
 const transferUnits = { clean: 1.6, fouled: 0.7 };
 
-/** What the station is given at one time. */
+/** Operating conditions of the station at one time. */
 export type Conditions = {
   /** 10³ m³/d from the wells. */
   inlet: number;
   units: number;
-  /** °C */
+  /** Outside air, °C. */
   air: number;
+  /** °C */
   suctionTemperature: number;
-  /** Pressure of the line into which the station delivers, kPa absolute. */
+  /** Pressure of the delivery line, kPa absolute. */
   discharge: number;
-  /** Of the coolers' fins, by cottonwood fluff. */
+  /** The coolers' fins are fouled by cottonwood fluff. */
   isFouled: boolean;
-  /** MJ (HHV) of fuel for each kWh at the shaft. */
+  /** MJ (HHV) of fuel per kWh at the shaft. */
   heatRate: number;
   /** Pilot and purge, 10³ m³/d. */
   pilot: number;
 };
 
-/** The units' speed holds the suction pressure; at full speed the pressure rises, then the surplus goes to flare. */
-export function toReading({ inlet, units, air, isFouled, ...given }: Conditions): Reading {
+/**
+ * Returns the steady state for the conditions. The speed of the units controls the suction pressure. At full speed the
+ * pressure rises to the flare's set pressure; then the surplus is flared.
+ */
+export function toReading({ inlet, units, air, isFouled, ...conditions }: Conditions): Reading {
   const capacity = units * unitCapacity;
   const suction = Math.min(Math.max((inlet / capacity) * pressures.suction, pressures.suction), pressures.toFlare);
   const compressed = Math.min(inlet, (capacity * suction) / pressures.suction);
 
-  // Two stages of the same ratio, each adiabatic with its efficiency.
-  const rise = (Math.sqrt(given.discharge / suction) ** compressor.exponent - 1) / compressor.adiabatic;
-  const inletKelvin = given.suctionTemperature + 273.15;
+  // Two stages with the same compression ratio, each adiabatic with an efficiency.
+  const rise = (Math.sqrt(conditions.discharge / suction) ** compressor.exponent - 1) / compressor.adiabatic;
+  const inletKelvin = conditions.suctionTemperature + 273.15;
   const firstDischarge = inletKelvin * (1 + rise);
   const transfer = ((isFouled ? transferUnits.fouled : transferUnits.clean) * 250 * units) / compressed;
   const approach = (firstDischarge - 273.15 - air) * Math.exp(-transfer);
@@ -96,15 +107,15 @@ export function toReading({ inlet, units, air, isFouled, ...given }: Conditions)
     compressor.mechanical;
   const power = (work * compressed * 1000) / molarVolume / 86_400;
 
-  const fuel = (power * given.heatRate * 24) / gas.heatingValue / 1000;
-  const flare = inlet - compressed + given.pilot;
+  const fuel = (power * conditions.heatRate * 24) / gas.heatingValue / 1000;
+  const flare = inlet - compressed + conditions.pilot;
   return {
     units,
     inlet,
     compressed,
     fuel,
     flare,
-    delivered: compressed - fuel - given.pilot,
+    delivered: compressed - fuel - conditions.pilot,
     suction,
     approach,
     power,
@@ -112,12 +123,12 @@ export function toReading({ inlet, units, air, isFouled, ...given }: Conditions)
   };
 }
 
-/** By number of reading: a unit trips; the wells are choked back; the unit takes load and they are opened again. */
+/** Reading numbers: the unit trips; the wells are choked back; the unit takes load again; the wells are reopened. */
 export const trip = { at: 24, choke: [46, 70], restart: 150, open: [152, 176] } as const;
-/** Inlet that two units take without flaring, as a share of the normal one. */
+/** Share of the normal inlet that two units can compress without flaring. */
 const chokedShare = 0.73;
 
-/** The reading of that number, from 0: always the same one for the same number and event. */
+/** Returns the reading with number `index`, counted from 0. The same event and index give the same reading. */
 export function readStation(event: StationEvent, index: number): Reading {
   const isTrip = event === 'trip';
   const choked = isTrip ? progressBetween(index, trip.choke) - progressBetween(index, trip.open) : 0;
@@ -133,12 +144,12 @@ export function readStation(event: StationEvent, index: number): Reading {
   });
 }
 
-/** How much of the way between two readings is done, 0 to 1. */
+/** Returns the progress from reading `from` to reading `to`, clamped to 0 to 1. */
 function progressBetween(index: number, [from, to]: readonly [number, number]): number {
   return Math.min(Math.max((index - from) / (to - from), 0), 1);
 }
 
-/** From -1 to 1, by integers only, so that the server and every browser agree. */
+/** Returns pseudo-random noise from -1 to 1. Integer arithmetic gives the same value on the server and in browsers. */
 function hashNoise(index: number, channel: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(channel, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -146,7 +157,7 @@ function hashNoise(index: number, channel: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x80000000 - 1;
 }
 
-/** A slow walk from -1 to 1 that turns about once in a minute and a half. */
+/** Returns noise from -1 to 1 that changes slowly: it interpolates between random values 9 readings (90 s) apart. */
 function smoothNoise(index: number, channel: number): number {
   const step = Math.floor(index / 9);
   const share = index / 9 - step;

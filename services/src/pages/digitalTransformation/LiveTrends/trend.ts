@@ -2,23 +2,25 @@ import { formatValue, type Indicator, toScalePosition } from './indicators.ts';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import type { Reading } from './station.ts';
 
-/** An indicator over the readings that are shown; lines in a box of `readings - 1` by 100, from its upper left corner. */
+/** Indicator over the readings shown. Path data fit a box of `readings - 1` by 100, with the origin at the top left. */
 export type Trend = {
   latest: string;
   min: string;
   max: string;
+  /** Path data of the line. */
   line: string;
-  /** The parts of the line above the limit, each from and to where it crosses it. */
+  /** Path data of the parts above the limit, cut at the crossings. */
   partsAboveLimit: readonly string[];
-  /** Latest value and limit, percent from the top. */
+  /** Position of the latest value, percent from the top. */
   latestTop: number;
+  /** Position of the limit, percent from the top. */
   limitTop: number;
   isAboveLimit: boolean;
-  /** How long the readings shown were above the limit, in words; empty where none was. */
+  /** Time above the limit among the readings shown, such as `2 min 10 s`; empty for none. */
   timeAboveLimit: string;
 };
 
-/** Draws an indicator over readings, oldest first. */
+/** Builds the trend of an indicator from readings, oldest first. */
 export function buildTrend(indicator: Indicator, readings: readonly Reading[]): Trend {
   const values = readings.map(indicator.valueOf);
   const latest = values.at(-1) ?? NaN;
@@ -33,14 +35,14 @@ export function buildTrend(indicator: Indicator, readings: readonly Reading[]): 
     latestTop: tops.at(-1) ?? NaN,
     limitTop,
     isAboveLimit: latest > indicator.limit,
-    // The first reading stands for the interval before the ten minutes.
+    // Each reading counts for the interval before it; the first reading's interval is before the ten minutes shown.
     timeAboveLimit: formatTime(
       values.slice(1).filter((value) => value > indicator.limit).length * readingIntervalSeconds,
     ),
   };
 }
 
-/** The parts of a line that lie above a limit, cut where the line crosses it. */
+/** Returns path data of the parts of a line above a limit, cut at the crossings. */
 function findPartsAboveLimit(tops: readonly number[], limitTop: number): string[] {
   const parts: string[][] = [];
   tops.forEach((top, index) => {
@@ -57,7 +59,7 @@ function findPartsAboveLimit(tops: readonly number[], limitTop: number): string[
 
 const toPoint = (x: number, y: number) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
 
-/** `2 min 10 s`, `50 s`; nothing for no time. */
+/** Formats a duration: `2 min 10 s`, `50 s`; an empty string for 0. */
 function formatTime(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ');

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { totalSeconds, signalSteps } from './signalSteps.ts';
 import styles from './SignalPath.module.css';
 
-/** Where the words of each step stand. */
-const places = [
+/** `x` and `y` of each step's label. */
+const labelPositions = [
   [6, 158],
   [300, 158],
   [300, 338],
@@ -12,8 +12,8 @@ const places = [
 ] as const;
 
 /**
- * The hero's drawing: a reading's way from the pipe to a person, with the delay of each step. Renders an `<svg>`.
- * Verified: the delays add up to the total that the page claims.
+ * Renders the hero's `<svg>`: the path of a reading from the pipe to a person, with the delay of each step.
+ * Verified: the delays add up to the total that the page states.
  */
 export function SignalPath() {
   const id = useId();
@@ -33,7 +33,7 @@ export function SignalPath() {
       </desc>
       <Equipment />
       <Signals />
-      {places.map(([x, y], index) => (
+      {labelPositions.map(([x, y], index) => (
         <g key={x + y * 440}>
           <text className={styles.name} x={x} y={y}>
             {signalSteps[index]?.name}
@@ -54,7 +54,7 @@ export function SignalPath() {
 function Equipment() {
   return (
     <>
-      {/* Pipe with its pressure tapping and transmitter */}
+      {/* Pipe, pressure tap and transmitter */}
       <path className={styles.pipe} d="M10 114H150M10 132H150" />
       <path className="fig-line" d="M10 114c-6 6 6 12 0 18M150 114c-6 6 6 12 0 18M64 123h36M94 119l6 4-6 4" />
       <path className="fig-ink" d="M82 114V106M74 94l16 12H74l16-12zM82 94V80" />
@@ -65,7 +65,7 @@ function Equipment() {
       <text className={styles.tag} x="82" y="64" textAnchor="middle">
         101
       </text>
-      {/* Controller: power supply, processor and cards in their rack */}
+      {/* Controller: rack with power supply, processor and cards */}
       <path className="fig-ink" d="M300 16h100v116H300zM310 28h80v60h-80zM330 28v60M350 28v60M370 28v60" />
       <path
         className="fig-line"
@@ -74,7 +74,7 @@ function Equipment() {
       {/* Historian */}
       <path className="fig-ink" d="M300 212c0-16 100-16 100 0v88c0 16-100 16-100 0zM300 212c0 16 100 16 100 0" />
       <path className="fig-line" d="M300 241c0 16 100 16 100 0M300 270c0 16 100 16 100 0" />
-      {/* Model: a sheet with separator and compressor, all lines to its edges */}
+      {/* Emissions model: flowsheet with separator and compressor */}
       <path className="fig-ink" d="M36 196h132v112H36zM36 238h26M62 226c0-10 20-10 20 0v28c0 10-20 10-20 0z" />
       <path className="fig-ink" d="M72 219v-9h38v10M72 262v4h96M123 232h45M102 223l18 4M102 241l18-4" />
       <circle className="fig-ink" cx="110" cy="232" r="12.5" />
@@ -100,7 +100,7 @@ function Equipment() {
   );
 }
 
-/** Electric signals dashed, data links with circles, as drawn to ISA-5.1. */
+/** Renders electric signals as dashed lines and data links as lines with circles (ISA-5.1). */
 function Signals() {
   return (
     <>

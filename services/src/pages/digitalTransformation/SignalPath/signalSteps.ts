@@ -1,9 +1,9 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 
 /**
- * What a reading passes on its way, and for how long at most at the usual settings, in seconds: a transmitter's
- * damping, a controller's scan, the recording interval with its poll over a wired network, a calculation, a
- * screen's refresh.
+ * Steps of a reading from the pipe to a person, with the longest delay of each at usual settings, in seconds: damping
+ * of the transmitter, scan of the controller, recording interval including the poll over a wired network, calculation,
+ * screen refresh.
  */
 export const signalSteps = [
   { name: 'Transmitter', seconds: 0.4 },
@@ -13,5 +13,5 @@ export const signalSteps = [
   { name: 'Your desk', seconds: 2 },
 ] as const;
 
-/** Seconds from the pipe to the person, rounded up. */
+/** Sum of the delays in whole seconds, rounded up. */
 export const totalSeconds = Math.ceil(signalSteps.reduce((sum, { seconds }) => sum + seconds, 0));
