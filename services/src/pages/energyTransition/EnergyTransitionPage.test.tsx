@@ -7,14 +7,14 @@ import { Component as EnergyTransitionPage } from './EnergyTransitionPage.tsx';
 const open = () =>
   act(async () => renderWithStore(<EnergyTransitionPage />, { path: paths.service('energy-transition') }));
 
-test('the hero’s drawing says what is piped to what', async () => {
+test('the hero’s drawing describes its piping', async () => {
   await open();
   expect(screen.getByRole('img', { name: 'A hydrogen blending skid' })).toHaveAccessibleDescription(
     /joins the gas ahead of a static mixer/,
   );
 });
 
-test('every link of the answers leads to a page of the site', async () => {
+test('every link of the answers is rendered with its address', async () => {
   await open();
   const links = energyTransition.questions.flatMap(({ answer }) => answer.filter((part) => typeof part !== 'string'));
   expect(links.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test('every link of the answers leads to a page of the site', async () => {
     expect(screen.getAllByText(text, { selector: `a[href="${href}"]` })).not.toHaveLength(0);
 });
 
-test('the questions come in the specification’s order', () => {
+test('the questions are in the specified order', () => {
   const subjects = [
     /cover/,
     /reduce/,

@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/what-we-do/energy-transition`. */
+/** Renders the page `/what-we-do/energy-transition`. */
 export function Component() {
   return <ServicePage content={energyTransition} heroFigure={<BlendingSkid />} figure={<Figure />} />;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './BlendingSkid.module.css';
 
-/** Instruments by their tags (ISA 5.1): flow transmitters, controllers, the ratio controller, the analyser. */
+/** Instruments with their tags (ISA 5.1): flow transmitters, flow controller, ratio controller, analyser. */
 const instruments = [
   { key: 'gas flow', tag: 'FT', x: 58, y: 252 },
   { key: 'gas control', tag: 'FC', x: 122, y: 252 },
@@ -19,8 +19,8 @@ const labels = [
 ] as const;
 
 /**
- * The hero's drawing: a hydrogen blending skid, from both supplies to the blend. Renders an `<svg>`.
- * Verified: see `BlendChart`.
+ * Renders the hero's `<svg>`: a hydrogen blending skid, from both gas supplies to the blend.
+ * A flow diagram without numbers: it makes no claim.
  */
 export function BlendingSkid() {
   const id = useId();
@@ -104,7 +104,7 @@ function Piping() {
   );
 }
 
-/** Process taps in full lines, signals dashed. */
+/** Renders process taps as solid lines and signals as dashed lines. */
 function Signals() {
   return (
     <>

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './BlendChart.module.css';
 import { type Blend, blend, hydrogenShares, wobbeBand } from './hydrogenBlend.ts';
 
-/** A vertical scale: its ends and the distance of its lines. */
+/** Vertical scale with its range and the distance between grid lines. */
 type Scale = { min: number; max: number; step: number };
-/** A curve with its name at its right end, in two short lines; `mark` names the class of its stroke. */
+/** Curve, labelled at its right end in two lines: `name` and `per`. `mark` is the CSS class of the stroke. */
 type Curve = { name: string; per: string; mark: string; of: (blend: Blend) => number };
 
 const relativeScale: Scale = { min: 70, max: 130, step: 10 };
 const wobbeScale: Scale = { min: 46, max: 52, step: 2 };
 const unblended = blend(0);
 
-/** In % of the unblended gas. */
+/** Values in % of the unblended gas. */
 const relativeCurves: readonly Curve[] = [
   { name: 'Volume', per: 'equal energy', mark: 'fig-sky', of: ({ volume }) => volume * 100 },
   {
@@ -27,7 +27,7 @@ const relativeCurves: readonly Curve[] = [
     of: ({ heatingValue }) => (heatingValue / unblended.heatingValue) * 100,
   },
 ];
-/** In MJ/m³. */
+/** Values in MJ/m³. */
 const wobbeCurves: readonly Curve[] = [
   { name: 'Wobbe', per: 'of the blend', mark: 'fig-ink', of: ({ wobbe }) => wobbe },
 ];
@@ -38,16 +38,16 @@ const { min, max } = hydrogenShares;
 const shares = toSteps(min, max, hydrogenShares.step);
 const ticks = toSteps(min, max, 5);
 
-const across = (percent: number) => ((percent - min) / (max - min)) * 100;
-const down = (value: number, scale: Scale) => ((scale.max - value) / (scale.max - scale.min)) * 100;
+const toXPercent = (percent: number) => ((percent - min) / (max - min)) * 100;
+const toYPercent = (value: number, scale: Scale) => ((scale.max - value) / (scale.max - scale.min)) * 100;
 const toPath = (curve: Curve, scale: Scale) =>
-  `M${shares.map((share) => `${across(share).toFixed(2)} ${down(curve.of(blend(share)), scale).toFixed(2)}`).join('L')}`;
-const at = (position: number) => `${position.toFixed(2)}%`;
+  `M${shares.map((share) => `${toXPercent(share).toFixed(2)} ${toYPercent(curve.of(blend(share)), scale).toFixed(2)}`).join('L')}`;
+const formatPercent = (position: number) => `${position.toFixed(2)}%`;
 
 /**
- * The drawing of the model from 0 to 30% hydrogen, with a cursor at the chosen share; the table beside it says the
- * same.
- * Verified: `hydrogenBlend.test.ts` checks the model of energy, Wobbe index and CO₂.
+ * Renders the chart of the model from 0 to 30% hydrogen as an image, with a cursor at the chosen share; the table next to
+ * it has the same values.
+ * Verified: `hydrogenBlend.test.ts` checks energy, Wobbe index and CO₂ of the model.
  */
 export function BlendChart({ percent }: { percent: number }) {
   const id = useId();
@@ -64,13 +64,13 @@ export function BlendChart({ percent }: { percent: number }) {
         <rect
           className={styles.band}
           width="100%"
-          y={at(down(wobbeBand.max, wobbeScale))}
-          height={at(down(wobbeBand.min, wobbeScale) - down(wobbeBand.max, wobbeScale))}
+          y={formatPercent(toYPercent(wobbeBand.max, wobbeScale))}
+          height={formatPercent(toYPercent(wobbeBand.min, wobbeScale) - toYPercent(wobbeBand.max, wobbeScale))}
         />
       </Panel>
       <svg className={styles.shares}>
         {ticks.map((share) => (
-          <svg key={share} className={styles.anchor} x={at(across(share))}>
+          <svg key={share} className={styles.anchor} x={formatPercent(toXPercent(share))}>
             <text className={styles.scaleText} data-minor={share % 10 !== 0 || undefined} y="14" textAnchor="middle">
               {share}
             </text>
@@ -91,17 +91,17 @@ type PanelProps = {
   children?: ReactNode;
 };
 
-/** One plot with its scale at the left and the names of its curves at their right ends. */
+/** Renders one plot, with its scale on the left and the names of the curves on the right. */
 function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps) {
   const chosen = blend(percent);
   const lines = toSteps(scale.min, scale.max, scale.step);
-  const x = at(across(percent));
+  const x = formatPercent(toXPercent(percent));
   return (
     <div className={styles.panel} data-kind={children ? 'band' : 'curves'}>
       <p className={styles.axisName}>{name}</p>
       <svg className={styles.scale}>
         {lines.map((value) => (
-          <svg key={value} className={styles.anchor} y={at(down(value, scale))}>
+          <svg key={value} className={styles.anchor} y={formatPercent(toYPercent(value, scale))}>
             <text className={styles.scaleText} x="100%" dx="-8" y="4" textAnchor="end">
               {value}
               {unit}
@@ -117,8 +117,8 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
             className={styles.gridLine}
             data-base={value === 100 || undefined}
             x2="100%"
-            y1={at(down(value, scale))}
-            y2={at(down(value, scale))}
+            y1={formatPercent(toYPercent(value, scale))}
+            y2={formatPercent(toYPercent(value, scale))}
           />
         ))}
         <line className={styles.cursor} x1={x} x2={x} y1="-6" y2="100%" />
@@ -131,7 +131,7 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
               className={`${curve.mark} ${styles.mark}`}
               strokeWidth="2.5"
               cx={x}
-              cy={at(down(curve.of(chosen), scale))}
+              cy={formatPercent(toYPercent(curve.of(chosen), scale))}
               r="6"
             />
           </g>
@@ -139,11 +139,11 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
       </svg>
       <svg className={styles.names}>
         {curves.map((curve) => (
-          <CurveName key={curve.name} y={down(curve.of(blend(max)), scale)} name={curve.name} per={curve.per} />
+          <CurveName key={curve.name} y={toYPercent(curve.of(blend(max)), scale)} name={curve.name} per={curve.per} />
         ))}
         {children && (
           <CurveName
-            y={down((wobbeBand.min + wobbeBand.max) / 2, scale)}
+            y={toYPercent((wobbeBand.min + wobbeBand.max) / 2, scale)}
             name="Band"
             per={`${wobbeBand.min} to ${wobbeBand.max}`}
           />
@@ -155,7 +155,7 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
 
 function CurveName({ y, name, per }: { y: number; name: string; per: string }) {
   return (
-    <svg className={styles.anchor} y={at(y)}>
+    <svg className={styles.anchor} y={formatPercent(y)}>
       <text className={styles.curveName} x="10" y="-2">
         {name}
       </text>

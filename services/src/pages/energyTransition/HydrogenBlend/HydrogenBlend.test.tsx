@@ -9,14 +9,14 @@ const readings = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('the share is a native slider that says its value in words', () => {
+test('the share is set with a native slider whose value text includes the unit', () => {
   renderWithStore(<HydrogenBlend />);
   expect(slider()).toHaveAttribute('type', 'range');
   expect(slider()).toHaveAttribute('autocomplete', 'off');
   expect(slider()).toHaveAttribute('aria-valuetext', '20% by volume');
 });
 
-test('the readings at 20% stand beside those of the gas alone, each with its unit', () => {
+test('the table compares the readings at 20% with the unblended gas, with units', () => {
   renderWithStore(<HydrogenBlend />);
   expect(readings()).toEqual([
     ['Gross heating value MJ/m³', '33.36', '38.68'],
@@ -37,18 +37,18 @@ test('at 30% the readings change and the Wobbe index is below the band', () => {
   expect(screen.getByRole('status')).toHaveTextContent('below the band');
 });
 
-test('the figure says what it leaves out, and where that decides', () => {
+test('the note states that only combustion is counted, and the break-even intensity of hydrogen', () => {
   renderWithStore(<HydrogenBlend />);
   expect(screen.getByText(/^Combustion only/)).toHaveTextContent('Above 7.1 kg CO₂ per kg');
 });
 
-test('without hydrogen the blend is the gas alone', () => {
+test('without hydrogen the blend equals the unblended gas', () => {
   renderWithStore(<HydrogenBlend />);
   fireEvent.change(slider(), { target: { value: '0' } });
-  for (const [, chosen, alone] of readings()) expect(chosen).toBe(alone);
+  for (const [, chosen, unblended] of readings()) expect(chosen).toBe(unblended);
 });
 
-test('the chart says in words what its cursor reads', () => {
+test('the chart’s accessible name states the values at the cursor', () => {
   renderWithStore(<HydrogenBlend />);
   expect(
     screen.getByRole('img', {
@@ -57,7 +57,7 @@ test('the chart says in words what its cursor reads', () => {
   ).toBeInTheDocument();
 });
 
-test('cursor and marks stand at the chosen share, and no element carries an inline style', () => {
+test('the marks are at the chosen share, and no element has an inline style', () => {
   const { container } = renderWithStore(<HydrogenBlend />);
   fireEvent.change(slider(), { target: { value: '15' } });
   const marks = [...container.querySelectorAll('circle')];

@@ -6,7 +6,7 @@ import styles from './HydrogenBlend.module.css';
 import { blend, breakEvenIntensity, hydrogenShares, isInBand, wobbeBand } from './hydrogenBlend.ts';
 import { composition, toReadings, toTenths } from './readings.ts';
 
-/** The service's signature figure: what hydrogen does to pipeline gas, at a share that the reader sets. Renders a `<figure>`. */
+/** Renders a `<figure>`: properties of pipeline gas at the hydrogen share that the visitor sets. */
 export function HydrogenBlend() {
   const [percent, setPercent] = useState<number>(hydrogenShares.initial);
   const chosen = blend(percent);

@@ -1,4 +1,4 @@
-/** A pure component: molar mass in kg/kmol, gross heating value in MJ/kmol at 15 °C, atoms of carbon. */
+/** Pure component: molar mass in kg/kmol, gross heating value in MJ/kmol at 15 °C, carbon atoms per molecule. */
 type GasComponent = { molarMass: number; heatingValue: number; carbon: number };
 
 /** Molar masses, and gross molar heating values for combustion at 15 °C: ISO 6976:2016, tables 1 and 3. */
@@ -12,7 +12,7 @@ const components = {
   hydrogen: { molarMass: 2.01588, heatingValue: 286.15, carbon: 0 },
 } as const satisfies Record<string, GasComponent>;
 
-/** Mole fractions of a dry Western Canadian sales gas: illustrative, no pipeline's analysis. They sum to 1. */
+/** Mole fractions of a dry Western Canadian sales gas; illustrative, not a measured composition. They sum to 1. */
 export const salesGas = {
   methane: 0.94,
   ethane: 0.04,
@@ -22,41 +22,41 @@ export const salesGas = {
   carbonDioxide: 0.006,
 } as const satisfies Partial<Record<keyof typeof components, number>>;
 
-/** m³/kmol of an ideal gas at 15 °C (288.15 K) and 101.325 kPa, with R in kJ/(kmol·K): ISO 6976:2016. */
+/** m³/kmol of ideal gas at 15 °C (288.15 K) and 101.325 kPa, with R in kJ/(kmol·K): ISO 6976:2016. */
 const molarVolume = (8.3144621 * 288.15) / 101.325;
 /** Molar mass of dry air, kg/kmol: ISO 6976:2016. */
 const airMolarMass = 28.96546;
 
-/** The shares of hydrogen that the figure offers, % by volume. */
+/** Range of the hydrogen share in the figure, % by volume. */
 export const hydrogenShares = { min: 0, max: 30, step: 1, initial: 20 } as const;
 
 /**
- * A Wobbe index range in MJ/m³ as a distributor of Western Canadian gas publishes it (Union Gas, now Enbridge Gas,
- * Ontario: "Chemical Composition of Natural Gas"). A pipeline's own tariff decides.
+ * Wobbe index range in MJ/m³, published by a distributor of Western Canadian gas (Union Gas, now Enbridge Gas, Ontario:
+ * "Chemical Composition of Natural Gas"). The tariff of a pipeline can differ.
  */
 export const wobbeBand = { min: 47.5, max: 51.5 } as const;
 
-/** What a blend is: an ideal gas at 15 °C and 101.325 kPa, on a gross (higher) heating value basis. */
+/** Properties of a blend: ideal gas at 15 °C and 101.325 kPa, gross (higher) heating value. */
 export type Blend = {
   /** MJ/m³ */
   heatingValue: number;
-  /** Of air 1. */
+  /** Density relative to air (air = 1). */
   relativeDensity: number;
   /** MJ/m³ */
   wobbe: number;
-  /** Share of the energy that hydrogen carries, 0 to 1. */
+  /** Energy share of hydrogen, 0 to 1. */
   hydrogenEnergy: number;
-  /** CO₂ of complete combustion with the CO₂ that the gas brings along, kg/GJ. */
+  /** CO₂ of complete combustion plus the CO₂ in the gas, kg/GJ. */
   carbonDioxide: number;
-  /** Volume for the energy of one volume of the unblended gas. */
+  /** Volume of blend with the energy of one volume of unblended gas. */
   volume: number;
 };
 
-/** The mole-weighted sum of a property of the unblended gas. */
+/** Returns the mole-weighted sum of a property of the unblended gas. */
 function sumOf(property: keyof GasComponent): number {
   let sum = 0;
   for (const [name, fraction] of Object.entries(salesGas))
-    sum += fraction * components[name as keyof typeof salesGas][property]; // a literal's keys are its type's
+    sum += fraction * components[name as keyof typeof salesGas][property]; // the literal has no keys outside its type
   return sum;
 }
 
@@ -67,8 +67,8 @@ const unblended = {
 };
 
 /**
- * The sales gas with `percent` of hydrogen by volume, 0 to 100, by ideal mixing in mole fractions (ISO 6976:2016
- * with a compression factor of 1): H = Σxᵢ·Hᵢ/V, d = Σxᵢ·Mᵢ/M(air), W = H/√d.
+ * Returns the properties of the sales gas with `percent` of hydrogen by volume, 0 to 100. Ideal mixing in mole fractions
+ * (ISO 6976:2016 with a compression factor of 1): H = Σxᵢ·Hᵢ/V, d = Σxᵢ·Mᵢ/M(air), W = H/√d.
  */
 export function blend(percent: number): Blend {
   const hydrogen = percent / 100;
@@ -87,13 +87,13 @@ export function blend(percent: number): Blend {
 }
 
 /**
- * The carbon intensity of hydrogen, kg CO₂ per kg, at which making it emits what it saves at the burner: the CO₂ of
- * the sales gas that one kilogram displaces at equal energy. It is the same at each share.
+ * Carbon intensity of hydrogen, kg CO₂ per kg, at which its production emits as much as it saves at the burner: the CO₂
+ * of the sales gas that 1 kg of hydrogen replaces at equal energy. It does not depend on the share.
  */
 export const breakEvenIntensity =
   (components.hydrogen.heatingValue / components.hydrogen.molarMass) * (blend(0).carbonDioxide / 1000);
 
-/** Whether burners adjusted for the band accept a Wobbe index in MJ/m³. */
+/** Returns true if a Wobbe index in MJ/m³ is within the band that burners accept. */
 export function isInBand(wobbe: number): boolean {
   return wobbe >= wobbeBand.min && wobbe <= wobbeBand.max;
 }

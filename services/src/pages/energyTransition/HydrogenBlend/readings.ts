@@ -1,9 +1,9 @@
 import { type Blend, blend, salesGas } from './hydrogenBlend.ts';
 
-/** One line of the figure's table: a property of the blend beside that of the unblended gas, as they are shown. */
+/** Row of the figure's table: a property of the blend and of the unblended gas, formatted. */
 export type Reading = { name: string; unit: string; value: string; unblended: string };
 
-/** A number to one decimal: 7.255 becomes `7.3`. */
+/** Formats a number with one decimal: 7.255 becomes `7.3`. */
 export function toTenths(value: number): string {
   return value.toFixed(1);
 }
@@ -17,7 +17,7 @@ const rows: readonly { name: string; unit: string; digits: number; of: (blend: B
   { name: 'Volume for equal energy', unit: '%', digits: 1, of: ({ volume }) => volume * 100 },
 ];
 
-/** The table's lines for a blend, rounded to the digits that they are good for. */
+/** Returns the rows of the table for a blend, rounded to the precision of each property. */
 export function toReadings(chosen: Blend): Reading[] {
   return rows.map(({ name, unit, digits, of }) => ({
     name,
@@ -36,8 +36,8 @@ const componentNames: Record<keyof typeof salesGas, string> = {
   carbonDioxide: 'CO₂',
 };
 
-/** The unblended gas in words, % by volume. */
+/** Composition of the unblended gas as text, % by volume. */
 export const composition = Object.entries(salesGas)
-  // A literal's keys are its type's.
+  // The literal has no keys outside its type.
   .map(([name, fraction]) => `${componentNames[name as keyof typeof salesGas]} ${toTenths(fraction * 100)}`)
   .join(', ');
