@@ -8,7 +8,7 @@ const Figure = createLazyFigure(() =>
   ).then(({ GasPlantFlowsheet }) => GasPlantFlowsheet),
 );
 
-/** The page `/what-we-do/process-optimization`. */
+/** Renders the page `/what-we-do/process-optimization`. */
 export function Component() {
   return <ServicePage content={processOptimization} figure={<Figure />} />;
 }

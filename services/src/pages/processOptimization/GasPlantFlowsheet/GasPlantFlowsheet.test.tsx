@@ -7,7 +7,7 @@ const open = () => renderWithStore(<GasPlantFlowsheet />);
 const project = (name: RegExp) => screen.getByRole('checkbox', { name });
 const status = () => screen.getByRole('status');
 
-test('the plant stands at its first bottleneck before anything is chosen', () => {
+test('initially the first bottleneck limits the plant', () => {
   open();
   expect(status()).toHaveTextContent('990 × 10³ m³/d is the plant’s maximum. E-410, propane chiller, holds it');
   expect(status()).toHaveTextContent('Of 7 projects, 1 would raise it now.');
@@ -15,14 +15,14 @@ test('the plant stands at its first bottleneck before anything is chosen', () =>
   expect(project(/Second gas\/gas exchanger/)).toHaveAccessibleName(/now worth \+41.*E-410 Propane chiller/);
 });
 
-test('relieving the bottleneck raises the plant and names the next one', async () => {
+test('relieving the bottleneck raises the throughput and shows the next bottleneck', async () => {
   open();
   await userEvent.click(project(/Second gas\/gas exchanger/));
   expect(status()).toHaveTextContent('1,031 × 10³ m³/d');
   expect(status()).toHaveTextContent('K-500, sales compressor, holds it: driver power. Step 1 (E-410) gained 41.');
 });
 
-test('relieving another unit gains nothing, and taking a project back restores the plant', async () => {
+test('relieving another unit gains nothing; deselecting the project restores the initial state', async () => {
   open();
   const before = status().textContent;
   await userEvent.click(project(/High-capacity trays/));
@@ -31,14 +31,14 @@ test('relieving another unit gains nothing, and taking a project back restores t
   expect(status().textContent).toBe(before);
 });
 
-test('with every project done, the figure says that none is left', async () => {
+test('with all projects selected, the status states that none is left', async () => {
   open();
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  for (const checkbox of screen.getAllByRole('checkbox')) await userEvent.click(checkbox);
   expect(status()).toHaveTextContent('1,224 × 10³ m³/d');
   expect(status()).toHaveTextContent('No single project left on this list raises it.');
 });
 
-test('both drawings give the loadings in words', () => {
+test('both drawings describe the loadings in text', () => {
   open();
   const drawings = screen.getAllByRole('img', { name: 'Flowsheet of the gas plant', hidden: true });
   expect(drawings).toHaveLength(2);

@@ -8,7 +8,7 @@ import { describePlant, formatRate } from './describePlant.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { wideLayout } from './wideLayout.ts';
 
-/** Process optimization's signature figure: a gas plant whose bottleneck moves as it is relieved. Renders a `<figure>`. */
+/** Renders a `<figure>`: a gas plant whose bottleneck moves when the visitor selects projects that relieve units. */
 export function GasPlantFlowsheet() {
   const [steps, setSteps] = useState<readonly UnitId[]>([]);
   const state = toPlantState(steps);
@@ -37,7 +37,7 @@ export function GasPlantFlowsheet() {
   );
 }
 
-/** What the chiller's project takes of the sales compressor's capacity, in whole percent. */
+/** Loss of sales compressor capacity caused by the chiller's project, in whole percent. */
 const salesCost = Math.round(
   (1 - toPlantState(['chiller']).capacities.sales / toPlantState([]).capacities.sales) * 100,
 );

@@ -9,8 +9,8 @@ export type PlantDrawingProps = { layout: PlantLayout; state: PlantState; classN
 const arrowShapes = { right: 'l-10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' } as const;
 
 /**
- * The flowsheet in one layout, with each rated unit's loading and the bottleneck marked. Renders an `<svg>`.
- * Verified: `gasPlant.test.ts` checks the model that computes the loads.
+ * Renders the flowsheet in one layout as an `<svg>`: the loading of each rated unit, the bottleneck highlighted.
+ * Verified: `gasPlant.test.ts` checks the model that computes the loadings.
  */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();

@@ -3,7 +3,10 @@ import type { PlantSymbol } from './plantLayout.ts';
 
 export type PlantSymbolDrawingProps = { symbol: PlantSymbol; isBottleneck: boolean };
 
-/** A symbol as process flow diagrams have it: vessels domed, compressors converging, coolers with an arrow. Renders a `<g>`. */
+/**
+ * Renders a symbol of process flow diagrams as a `<g>`: vessels have domed ends, compressors converging lines, coolers
+ * an arrow.
+ */
 export function PlantSymbolDrawing({ symbol, isBottleneck }: PlantSymbolDrawingProps) {
   const { kind, x, y, w, h = w } = symbol;
   return (
@@ -13,7 +16,7 @@ export function PlantSymbolDrawing({ symbol, isBottleneck }: PlantSymbolDrawingP
       ) : (
         <rect x={-w / 2} y={-h / 2} width={w} height={h} {...cornersOf(symbol)} />
       )}
-      <path d={inside(symbol)} />
+      <path d={innerPathOf(symbol)} />
     </g>
   );
 }
@@ -22,13 +25,13 @@ function isRound(kind: PlantSymbol['kind']) {
   return kind === 'compressor' || kind === 'cooler' || kind === 'exchanger' || kind === 'pump';
 }
 
-/** Upright vessels have their domes above and below, lying ones at both ends. */
+/** Returns corner radii: vertical vessels are domed at top and bottom, horizontal ones at the left and right. */
 function cornersOf({ kind, w }: PlantSymbol) {
   return kind === 'shell' || kind === 'bundle' || kind === 'kettle' ? { rx: 7, ry: 14 } : { rx: w / 2, ry: w / 5 };
 }
 
-/** What is drawn in the outline, as path data around the symbol's centre. */
-function inside({ kind, w, h = w, isTurned = false }: PlantSymbol): string {
+/** Returns path data for the lines inside the outline, relative to the centre of the symbol. */
+function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol): string {
   const r = w / 2;
   switch (kind) {
     case 'column': {

@@ -5,7 +5,7 @@ import { formatGain, formatRate } from './describePlant.ts';
 
 export type ProjectListProps = { steps: readonly UnitId[]; state: PlantState; onToggle: (unit: UnitId) => void };
 
-/** The units in the order of the gas, each with its loading and the project that relieves it. Renders a `<fieldset>`. */
+/** Renders a `<fieldset>` with a checkbox per project. Rows follow the gas flow and show the loading of the unit. */
 export function ProjectList({ steps, state, onToggle }: ProjectListProps) {
   const gains = toGains(steps);
   return (

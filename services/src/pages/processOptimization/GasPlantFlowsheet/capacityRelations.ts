@@ -1,9 +1,9 @@
 /**
- * The relations by which a piece of equipment's limit becomes a throughput. Pressures are absolute, in kPa;
- * temperatures in K; throughputs in 10³ m³/d of gas at 15 °C and 101.325 kPa.
+ * Relations that convert the limit of a piece of equipment to a throughput of inlet gas. Pressures are absolute, in
+ * kPa; temperatures in K; throughputs in 10³ m³/d of gas at 15 °C and 101.325 kPa.
  */
 
-/** A gas where it enters a piece of equipment; `shrinkage` is its amount for each amount of inlet gas. */
+/** Gas at the inlet of a piece of equipment; `shrinkage` is kmol of this gas per kmol of plant inlet gas. */
 export type Gas = {
   pressure: number;
   temperature: number;
@@ -17,20 +17,20 @@ const gasConstant = 8.314; // kJ/(kmol·K)
 const standard = { pressure: 101.325, temperature: 288.15 };
 const secondsPerDay = 86_400;
 
-/** m³ of an ideal gas at 15 °C and 101.325 kPa for each kmol: 23.64. */
+/** m³/kmol of ideal gas at 15 °C and 101.325 kPa: 23.64. */
 const molarVolume = (gasConstant * standard.temperature) / standard.pressure;
 
-/** The throughput of inlet gas that is one kmol/s. */
+/** Throughput that equals 1 kmol/s, 10³ m³/d. */
 const perKmolSecond = (molarVolume * secondsPerDay) / 1000;
 
-/** The throughput of inlet gas that brings an actual flow, in m³/s, to where `gas` is. */
+/** Returns the throughput of plant inlet gas at which the actual flow of `gas` is `flow` m³/s. */
 function fromActualFlow(flow: number, { pressure, temperature, compressibility, shrinkage }: Gas) {
   return ((flow * pressure) / (compressibility * gasConstant * temperature) / shrinkage) * perKmolSecond;
 }
 
 /**
- * Throughput at which a vessel's or tower's gas velocity reaches K·√((ρL − ρG)/ρG) (Souders and Brown, 1934).
- * `loadFactor` is K in m/s, `area` the free cross-section in m², `liquidDensity` in kg/m³.
+ * Returns the throughput at which the gas velocity in a vessel or tower reaches K·√((ρL − ρG)/ρG) (Souders and Brown,
+ * 1934). `loadFactor` is K in m/s, `area` the free cross-section in m², `liquidDensity` in kg/m³.
  */
 export function bySoudersBrown(gas: Gas, { loadFactor, area, liquidDensity }: Record<VesselInput, number>): number {
   const density = (gas.pressure * gas.molarMass) / (gas.compressibility * gasConstant * gas.temperature);
@@ -38,15 +38,15 @@ export function bySoudersBrown(gas: Gas, { loadFactor, area, liquidDensity }: Re
 }
 type VesselInput = 'loadFactor' | 'area' | 'liquidDensity';
 
-/** Cross-section of a round, in m², of a diameter in m. */
+/** Returns the area of a circle in m², for a diameter in m. */
 export const circleArea = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
 
-/** One stage of compression; `exponent` is the ratio of the heat capacities. */
+/** Compression stage. `discharge` is the discharge pressure, `exponent` the ratio of heat capacities k. */
 export type Stage = { gas: Gas; discharge: number; dischargeCompressibility: number; exponent: number };
 
 /**
- * Throughput that a driver's power, in kW, compresses: isentropic work with the suction's compressibility, over
- * an efficiency that includes the mechanical one.
+ * Returns the throughput that a driver of `power` kW can compress: isentropic work with the compressibility at suction,
+ * divided by an efficiency that includes mechanical losses.
  */
 export function byPower({ gas, discharge, exponent }: Stage, power: number, efficiency: number): number {
   const share = (exponent - 1) / exponent;
@@ -55,11 +55,11 @@ export function byPower({ gas, discharge, exponent }: Stage, power: number, effi
   return ((power * efficiency) / work / gas.shrinkage) * perKmolSecond;
 }
 
-/** Double-acting cylinders: bore, rod and stroke in m, `speed` in revolutions a second, `clearance` a share. */
+/** Double-acting cylinders: bore, rod and stroke in m, `speed` in revolutions per second, `clearance` a fraction. */
 export type Cylinders = { count: number; bore: number; rod: number; stroke: number; speed: number; clearance: number };
 
 /**
- * Throughput that reciprocating cylinders draw in: piston displacement times the volumetric efficiency
+ * Returns the throughput of reciprocating cylinders: piston displacement times the volumetric efficiency
  * 0.96 − 0.01·r − C·(Zs/Zd·r^(1/k) − 1) (GPSA Engineering Data Book, section 13).
  */
 export function byDisplacement(stage: Stage, { count, bore, rod, stroke, speed, clearance }: Cylinders): number {
@@ -70,5 +70,5 @@ export function byDisplacement(stage: Stage, { count, bore, rod, stroke, speed, 
   return fromActualFlow(displacement * (0.96 - 0.01 * ratio - clearance * expansion), gas);
 }
 
-/** Throughput of inlet gas for which a duty, in kW, suffices at so many kJ for each kmol of inlet gas. */
+/** Returns the throughput for a heat duty in kW when each kmol of inlet gas needs `perKmol` kJ. */
 export const byDuty = (duty: number, perKmol: number): number => (duty / perKmol) * perKmolSecond;

@@ -2,16 +2,19 @@ import { type PlantState, toGains, type UnitId, unitIds, units } from './gasPlan
 
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
-/** Whole 10³ m³/d, without the unit: `1,031`. */
+/** Formats a rate in whole 10³ m³/d, without the unit: `1,031`. */
 export const formatRate = (rate: number): string => whole.format(rate);
 
-/** What a project brought, or would bring if it came next: `step 2: +96`, `would gain 0`; `step` counts from 0. */
+/**
+ * Formats the gain of a project: `step 2: +96` for a selected one, `now worth +96` for the others. `step` counts from 0
+ * and is negative for a project that is not selected.
+ */
 export function formatGain(gain: number, step: number): string {
   const amount = gain === 0 ? '0' : `${gain > 0 ? '+' : '−'}${whole.format(Math.abs(gain))}`;
   return step < 0 ? `now worth ${amount}` : `step ${step + 1}: ${amount}`;
 }
 
-/** The plant in words: what holds it, what the last step did, and whether another of the list would raise it. */
+/** Describes the bottleneck, the effect of the last step, and whether other projects raise the throughput. */
 export function describePlant(steps: readonly UnitId[], { bottleneck }: PlantState): string {
   const { tag, name, limit } = units[bottleneck];
   const gains = toGains(steps);

@@ -10,14 +10,14 @@ import {
 } from './capacityRelations.ts';
 
 /**
- * An illustrative sour gas plant of about 1000 × 10³ m³/d, no client's: 4.5% acid gas (3.5% CO₂, 1.0% H₂S), inlet
- * at 2400 kPa, sales at 8400 kPa, absolute. Each unit has one limit, from a relation in `capacityRelations`, and
- * one project that relieves it. Efficiencies and load factors are usual values, not a vendor's.
+ * Rated units of an illustrative sour gas plant (not a client's) of about 1000 × 10³ m³/d: 4.5% acid gas (3.5% CO₂,
+ * 1.0% H₂S), inlet at 2400 kPa, sales at 8400 kPa, absolute. Each unit has one limit, from `capacityRelations.ts`, and
+ * one project that relieves it. Efficiencies and load factors are typical values, not a vendor's.
  */
 export const unitIds = ['separator', 'inlet', 'contactor', 'regenerator', 'glycol', 'chiller', 'sales'] as const;
 export type UnitId = (typeof unitIds)[number];
 
-/** A unit as the figure names it; `limit` is what holds it. */
+/** Texts of the figure for a unit; `limit` is the cause of its capacity limit. */
 export type Unit = { tag: string; name: string; limit: string; project: string };
 
 export const units: Readonly<Record<UnitId, Unit>> = {
@@ -35,8 +35,9 @@ export const units: Readonly<Record<UnitId, Unit>> = {
   sales: { tag: 'K-500', name: 'Sales compressor', limit: 'driver power', project: 'Larger driver, 760 kW' },
 };
 
-/** Acid gas taken out by the amine, and C3+ condensed by the chiller, kmol for each kmol of inlet gas. */
+/** Acid gas removed by the amine, kmol per kmol of inlet gas. */
 const acidGas = 0.045;
+/** C3+ condensed by the chiller, kmol per kmol of inlet gas. */
 const liquids = 0.04;
 const sweet = 1 - acidGas;
 
@@ -52,72 +53,74 @@ const residue: Omit<Gas, 'temperature'> = {
 
 const inletStage: Stage = { gas: inletGas, discharge: 5900, dischargeCompressibility: 0.92, exponent: 1.26 };
 
-/** Four throws at 1000 r/min; clearance 15%. */
+/** Four cylinders at 1000 r/min, clearance 15%. */
 const cylinders: Omit<Cylinders, 'bore'> = { count: 4, rod: 0.064, stroke: 0.152, speed: 1000 / 60, clearance: 0.15 };
-const inletDriver = 1950; // kW at site, which also has its say once the cylinders are larger
+const inletDriver = 1950; // kW at site; limits the compressor once the cylinders are larger
 
-/** MDEA, 45% by mass: 3.9 kmol/m³, net loading 0.40; so each m³ carries this much acid gas, in kmol. */
-const pickUp = 3.9 * 0.4;
+/** Acid gas that 1 m³ of amine picks up, kmol: MDEA, 45% by mass, 3.9 kmol/m³, net loading 0.40. */
+const amineLoading = 3.9 * 0.4;
 
-/** kJ of reboiler duty for each m³ of amine: warming it by `approach` K, breaking the bond, reflux at 1.3 mol/mol. */
-const regeneration = (approach: number) => 1030 * 3.8 * approach + pickUp * 58_000 + pickUp * 1.3 * 40_600;
+/** Returns the reboiler duty in kJ per m³ of amine: heating by `approach` K, desorption, reflux at 1.3 mol/mol. */
+const toReboilerDuty = (approach: number) =>
+  1030 * 3.8 * approach + amineLoading * 58_000 + amineLoading * 1.3 * 40_600;
 
-/** The dry gas is cooled from 315 K to 253 K (−20 °C); the gas/gas exchanger leaves `approach` K at its warm end. */
+/** Temperature of the dry gas before and after cooling, K. */
 const [warm, cold] = [315, 253];
-const chilling = (approach: number) =>
+/** Returns the chiller duty in kJ per kmol of inlet gas; `approach` is that of the gas/gas exchanger's warm end, K. */
+const toChillerDuty = (approach: number) =>
   sweet * 45 * (warm - cold) + liquids * 18_000 - residue.shrinkage * 46 * (warm - cold - approach);
 
 /**
- * Each unit's capacity with some of them relieved, in 10³ m³/d of inlet gas. Not all is independent: what the
- * larger gas/gas exchanger spares the chiller, it adds to the suction temperature of the sales compressor.
+ * Returns the capacity of each unit when the units of `relieved` are relieved, in 10³ m³/d of inlet gas. Two units are
+ * coupled: the larger gas/gas exchanger relieves the chiller, but warms the suction of the sales compressor.
  */
 export function toCapacities(relieved: ReadonlySet<UnitId>): Record<UnitId, number> {
-  const either = (unit: UnitId, now: number, after: number) => (relieved.has(unit) ? after : now);
-  const bore = either('inlet', 0.219, 0.241);
-  const gasApproach = either('chiller', 12, 6);
+  const choose = (unit: UnitId, now: number, after: number) => (relieved.has(unit) ? after : now);
+  const bore = choose('inlet', 0.219, 0.241);
+  const gasApproach = choose('chiller', 12, 6);
   const salesGas: Gas = { ...residue, temperature: warm - gasApproach };
   const salesStage: Stage = { gas: salesGas, discharge: 8400, dischargeCompressibility: 0.86, exponent: 1.27 };
   return {
     separator: bySoudersBrown(inletGas, {
-      loadFactor: either('separator', 0.099, 0.13), // GPSA section 7: 0.107 m/s at 7 bar(g), less with pressure
+      loadFactor: choose('separator', 0.099, 0.13), // GPSA section 7: 0.107 m/s at 7 bar(g), lower at higher pressure
       area: circleArea(1.25),
       liquidDensity: 650,
     }),
     inlet: Math.min(byDisplacement(inletStage, { ...cylinders, bore }), byPower(inletStage, inletDriver, 0.82)),
     contactor: bySoudersBrown(sourGas, {
-      loadFactor: either('contactor', 0.1, 0.118) * 0.8 * 0.82, // flood, times foaming factor, times share of flood
-      area: circleArea(1.07) * either('contactor', 0.85, 0.92), // without the downcomers
+      loadFactor: choose('contactor', 0.1, 0.118) * 0.8 * 0.82, // at flooding × foaming factor × fraction of flooding
+      area: circleArea(1.07) * choose('contactor', 0.85, 0.92), // without downcomers
       liquidDensity: 1020,
     }),
-    regenerator: byDuty(4300, (acidGas / pickUp) * regeneration(either('regenerator', 20, 10))),
+    regenerator: byDuty(4300, (acidGas / amineLoading) * toReboilerDuty(choose('regenerator', 20, 10))),
     glycol: bySoudersBrown(wetGas, {
-      loadFactor: either('glycol', 0.049, 0.091), // GPSA section 20: bubble caps at 0.6 m, structured packing
+      loadFactor: choose('glycol', 0.049, 0.091), // GPSA section 20: bubble caps, 0.6 m tray spacing; packing
       area: circleArea(1.15),
       liquidDensity: 1110,
     }),
-    chiller: byDuty(620, chilling(gasApproach)),
-    sales: byPower(salesStage, either('sales', 640, 760), 0.78),
+    chiller: byDuty(620, toChillerDuty(gasApproach)),
+    sales: byPower(salesStage, choose('sales', 640, 760), 0.78),
   };
 }
 
-/** What a plant carries with some units relieved, and the unit that holds it there. */
+/** Capacities with some units relieved, maximum throughput of the plant (10³ m³/d), and the unit that limits it. */
 export type PlantState = { capacities: Record<UnitId, number>; maximum: number; bottleneck: UnitId };
 
-/** The plant carries what its smallest unit does. */
+/** Returns the state of the plant; the unit with the smallest capacity limits it. */
 export function toPlantState(relieved: Iterable<UnitId>): PlantState {
   const capacities = toCapacities(new Set(relieved));
   const bottleneck = unitIds.reduce((least, unit) => (capacities[unit] < capacities[least] ? unit : least));
   return { capacities, maximum: capacities[bottleneck], bottleneck };
 }
 
-/** Throughput over capacity, in whole percent that reach 100 at the bottleneck alone. */
+/** Returns throughput over capacity in whole percent, rounded down: only the bottleneck reaches 100. */
 export function toLoading({ capacities, maximum }: PlantState, unit: UnitId): number {
   return Math.floor((maximum / capacities[unit]) * 100);
 }
 
 /**
- * What each project brings, in whole 10³ m³/d: one of `steps` over the steps before it, any other over all of them.
- * The gains of the steps add up to the rise of the rounded maximum.
+ * Returns the gain of each project in whole 10³ m³/d: for a project in `steps`, compared with the steps before it; for
+ * the others, compared with all steps. The gains of the steps add up to the rise of the rounded maximum.
  */
 export function toGains(steps: readonly UnitId[]): Record<UnitId, number> {
   const maximum = (relieved: readonly UnitId[]) => Math.round(toPlantState(relieved).maximum);
@@ -125,5 +128,5 @@ export function toGains(steps: readonly UnitId[]): Record<UnitId, number> {
     const before = steps.includes(unit) ? steps.slice(0, steps.indexOf(unit)) : steps;
     return [unit, maximum([...before, unit]) - maximum(before)] as const;
   };
-  return Object.fromEntries(unitIds.map(gain)) as Record<UnitId, number>; // each id is a key
+  return Object.fromEntries(unitIds.map(gain)) as Record<UnitId, number>; // `unitIds` has every key
 }

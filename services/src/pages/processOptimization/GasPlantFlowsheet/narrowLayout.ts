@@ -1,6 +1,6 @@
 import type { PlantLayout } from './plantLayout.ts';
 
-/** The flowsheet from top to bottom, for a phone. */
+/** Flowsheet drawn from top to bottom, for phones. */
 export const narrowLayout: PlantLayout = {
   width: 340,
   height: 1164,

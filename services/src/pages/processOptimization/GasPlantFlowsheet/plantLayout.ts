@@ -1,6 +1,6 @@
 import type { UnitId } from './gasPlant.ts';
 
-/** A symbol of the flowsheet, centred at `x`, `y`; `h` is its width where it is round. Valves stand upright if `isTurned`. */
+/** Symbol of the flowsheet, centred at `x`, `y`. `h` defaults to `w`. */
 export type PlantSymbol = {
   kind:
     | 'column'
@@ -18,28 +18,29 @@ export type PlantSymbol = {
   y: number;
   w: number;
   h?: number;
-  /** Its flow runs from right to left, or upwards in a valve. */
+  /** The flow runs from right to left; a valve is vertical. */
   isTurned?: boolean;
   unit?: UnitId;
 };
 
-/** A line of type at `x`, `y`, begun there unless `anchor` says otherwise. */
+/** Line of text at `x`, `y`; starts there unless `anchor` is set. */
 export type PlantLabel = { x: number; y: number; text: string; anchor?: 'middle' | 'end' };
 
-/** The plant as drawn for one width: symbols, pipes as path data, labels and the plates of the rated units. */
+/** Drawing of the plant for one width: symbols, pipes as path data, labels, and the plates of the rated units. */
 export type PlantLayout = {
   width: number;
   height: number;
   symbols: readonly PlantSymbol[];
-  /** The gas from inlet to sales. */
+  /** Path of the gas from inlet to sales. */
   gas: string;
-  /** Amine, glycol and propane, each a closed loop. */
+  /** Closed loops of amine, glycol and propane. */
   loops: string;
-  /** What leaves the plant beside the sales gas. */
+  /** Streams that leave the plant, except the sales gas. */
   products: string;
-  /** Where lines end, with the way they point. */
+  /** Arrowheads at the ends of lines. */
   arrows: readonly (readonly [x: number, y: number, to: 'right' | 'up' | 'down'])[];
   labels: readonly PlantLabel[];
+  /** Centres of the plates that show tag and loading. */
   plates: Readonly<Record<UnitId, readonly [x: number, y: number]>>;
   plate: { width: number; height: number };
 };

@@ -1,6 +1,6 @@
 import type { PlantLayout } from './plantLayout.ts';
 
-/** The flowsheet from left to right, for a tablet and wider. */
+/** Flowsheet drawn from left to right, for tablets and wider screens. */
 export const wideLayout: PlantLayout = {
   width: 1080,
   height: 570,
