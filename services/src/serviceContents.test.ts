@@ -17,14 +17,14 @@ const contents: readonly ServiceContent[] = [
   strategicAdvice,
 ];
 
-test('the register of what we do lists each service’s offers as its page has them', () => {
+test('the service list of /what-we-do has the same offers as the service pages', () => {
   expect(whatWeDo.register.services.map(({ slug, offers }) => [slug, offers])).toEqual(
     contents.map(({ slug, offers }) => [slug, offers.items.map(({ heading }) => heading)]),
   );
 });
 
-test('no two pages are composed alike', () => {
-  const forms = contents.map(({ intro, benefits, figure, stats, platform }) =>
+test('each service page has a different combination of layout variants', () => {
+  const layouts = contents.map(({ intro, benefits, figure, stats, platform }) =>
     [
       intro.variant,
       benefits.variant,
@@ -35,21 +35,21 @@ test('no two pages are composed alike', () => {
       platform.detail?.variant,
     ].join(' '),
   );
-  expect(new Set(forms).size).toBe(contents.length);
+  expect(new Set(layouts).size).toBe(contents.length);
   expect(new Set(contents.map(({ intro }) => intro.variant)).size).toBe(contents.length);
 });
 
 describe.each(contents.map((content) => [serviceNames[content.slug], content] as const))('%s', (_name, content) => {
-  test('is described in the length that search engines show', () => {
+  test('has a meta description of 120 to 160 characters', () => {
     expect(content.meta.description.length).toBeGreaterThanOrEqual(120);
     expect(content.meta.description.length).toBeLessThanOrEqual(160);
   });
 
-  test('cards of articles fit where they are shown', () => {
+  test('descriptions of related articles have at most 110 characters', () => {
     for (const { description } of content.related.articles) expect(description.length).toBeLessThanOrEqual(110);
   });
 
-  test('each row of its tables has a cell for each column', () => {
+  test('table rows have one cell per column', () => {
     const tables = [content.intro, content.platform.detail].flatMap((part) =>
       part?.variant === 'table' ? [part.table] : [],
     );

@@ -11,27 +11,26 @@ import { act, screen, within } from '@testing-library/react';
 import section from './section.tsx';
 
 /**
- * A row of the specification's table in section 2, "Service pages", with the titles of section 1 and the related slugs
- * below the table. What it leaves open is the site's own, and held here as well.
+ * Facts that a service page must show (docs/specification.md, "Service pages"), and the site's choices where that
+ * document leaves a value open.
  */
-type Row = {
+type ExpectedPage = {
   title: string;
   headline: string;
   services: readonly string[];
   benefits: number;
   stats: readonly (readonly [value: string, label: string])[];
-  /** Links that the row names, by their accessible names. */
+  /** Accessible names and addresses of required links. */
   links: readonly (readonly [name: RegExp, href: string])[];
   otherServices: readonly ServiceSlug[];
   related: readonly string[];
   questions: number;
-  /** Words that the page holds. */
-  named: readonly string[];
+  requiredWords: readonly string[];
 };
 
-const toProjects = [/^Learn More about /, '/discover/projects'] as const;
+const projectsLink = [/^Learn More about /, '/discover/projects'] as const;
 
-const table: Readonly<Record<ServiceSlug, Row>> = {
+const expectedPages: Readonly<Record<ServiceSlug, ExpectedPage>> = {
   'regulatory-compliance': {
     title: 'Regulatory Compliance Services | Caragana',
     headline: 'Empowering Your Emissions Journey',
@@ -48,7 +47,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       ['60+', 'producers in Western Canada'],
       ['100+', 'years of combined experience in process modelling and optimization'],
     ],
-    links: [toProjects, [/^Explore Emissions Advisor$/, '/products/emissions-advisor']],
+    links: [projectsLink, [/^Explore Emissions Advisor$/, '/products/emissions-advisor']],
     otherServices: ['process-optimization', 'energy-transition', 'process-safety'],
     related: [
       'How-a-TIER-Obligation-Is-Computed',
@@ -56,7 +55,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       'Finding-the-Bad-Meter-in-a-Fuel-Flare-and-Vent-Balance',
     ],
     questions: 8,
-    named: ['NPRI', 'TIER', 'D39', 'D60', 'OBPS', 'GHG', 'MSAPR', 'FFV'],
+    requiredWords: ['NPRI', 'TIER', 'D39', 'D60', 'OBPS', 'GHG', 'MSAPR', 'FFV'],
   },
   'process-optimization': {
     title: 'Process Optimization Experts | Caragana',
@@ -70,7 +69,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     ],
     benefits: 6,
     stats: [],
-    links: [toProjects],
+    links: [projectsLink],
     otherServices: ['energy-transition', 'process-safety', 'digital-transformation'],
     related: [
       'When-a-Response-Surface-May-Stand-in-for-the-Flowsheet',
@@ -78,7 +77,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
     ],
     questions: 8,
-    named: [],
+    requiredWords: [],
   },
   'energy-transition': {
     title: 'Energy Transition Strategies | Caragana',
@@ -102,7 +101,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
     ],
     questions: 7,
-    named: ['ESG', 'ydrogen', 'ifecycle'],
+    requiredWords: ['ESG', 'ydrogen', 'ifecycle'],
   },
   'process-safety': {
     title: 'Process Safety Solutions | Caragana',
@@ -110,16 +109,16 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     benefits: 6,
     stats: [],
     services: ['Dynamic Simulation', 'Relief System Design', 'Blowdown Analysis', 'Flare Network Evaluation'],
-    links: [toProjects],
+    links: [projectsLink],
     otherServices: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
-    // The specification has the second one twice; a trio of three is meant (ADR 0055).
+    // The specified list repeats the second article; the third one replaces the duplicate (ADR 0055).
     related: [
       'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
       'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
       'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
     ],
     questions: 6,
-    named: ['API', 'HAZOP'],
+    requiredWords: ['API', 'HAZOP'],
   },
   'digital-transformation': {
     title: 'Digital Transformation Support | Caragana',
@@ -135,7 +134,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       ['100+', 'trackable key performance indicators'],
       ['10s', 'data recording intervals'],
     ],
-    links: [toProjects],
+    links: [projectsLink],
     otherServices: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
     related: [
       'Capture-and-Leverage-Corporate-Knowledge-with-Process-Simulation',
@@ -143,7 +142,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       'Predictive-Modeling-using-Machine-Learning-in-the-Upstream-Oil-Gas-Sector',
     ],
     questions: 6,
-    named: ['Power BI'],
+    requiredWords: ['Power BI'],
   },
   'strategic-advice': {
     title: 'Strategic Advice | Caragana',
@@ -151,7 +150,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     stats: [],
     services: ['Decision Support', 'Technological Evaluations', 'TIER Advisory', 'Roadmaps', 'Operational Support'],
     benefits: 4,
-    links: [toProjects],
+    links: [projectsLink],
     otherServices: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
     related: [
       'How-a-TIER-Obligation-Is-Computed',
@@ -159,40 +158,40 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       'Replacing-Pneumatic-Devices-Air-Electric-or-Low-Bleed',
     ],
     questions: 7,
-    named: ['TIER'],
+    requiredWords: ['TIER'],
   },
 };
 
-/** Opens a service's page by its route, as the shell does. */
+/** Renders a service's page through its route, like the shell. */
 async function open(slug: ServiceSlug) {
   const route = section.pages.find(({ id }) => id === `services.${slug}`);
-  if (!route) throw new Error(`No page stands for "${slug}".`);
+  if (!route) throw new Error(`No page has the id "services.${slug}". Add it to section.tsx.`);
   const { Component } = await route.load();
   await act(async () => renderWithStore(<Component />, { path: paths.service(slug) }));
 }
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('every service has its page', () => {
+test('every service has a page', () => {
   expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...serviceSlugs]));
 });
 
 describe.each(serviceSlugs)('%s', (slug) => {
-  const row = table[slug];
+  const expected = expectedPages[slug];
 
-  test('has its title, its headline, its breadcrumb and the way to an expert', async () => {
+  test('has its title, headline, breadcrumb and the link to an expert', async () => {
     await open(slug);
-    expect(document.title).toBe(row.title);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.headline);
+    expect(document.title).toBe(expected.title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(expected.headline);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'What we do' })).toHaveAttribute('href', '/what-we-do');
     expect(trail.getByText(serviceNames[slug])).toHaveAttribute('aria-current', 'page');
     expect(hrefsOf([screen.getByRole('link', { name: 'Talk to an Expert' })])).toEqual(['/contact']);
   });
 
-  test('has its services, closed at first, of which one opens at a time, each with headed lists', async () => {
+  test('lists its services, closed initially; one opens at a time and has lists with headings', async () => {
     await open(slug);
     const items = accordionItems(`${slug}-services`);
-    expect(items.map(({ header }) => header)).toEqual(row.services);
+    expect(items.map(({ header }) => header)).toEqual(expected.services);
     for (const { item } of items) {
       const lists = within(item).getAllByRole('list', { hidden: true });
       expect(within(item).getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(lists.length);
@@ -201,17 +200,17 @@ describe.each(serviceSlugs)('%s', (slug) => {
     await expectOneOpen(items);
   });
 
-  test('has its benefits, its record and its links', async () => {
+  test('has its benefits, stats and links', async () => {
     await open(slug);
     const benefits = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === 'Benefits');
     const shown = within(benefits?.closest('section') as HTMLElement).getAllByRole('listitem');
-    expect(shown).toHaveLength(row.benefits);
+    expect(shown).toHaveLength(expected.benefits);
     const record = [...document.querySelectorAll('section[aria-label="Our record"] dl > div')].map((stat) => [
       stat.querySelector('dd')?.textContent,
       stat.querySelector('dt')?.textContent,
     ]);
-    expect(record).toEqual(row.stats);
-    for (const [name, href] of row.links)
+    expect(record).toEqual(expected.stats);
+    for (const [name, href] of expected.links)
       expect(new Set(hrefsOf(screen.getAllByRole('link', { name })))).toEqual(new Set([href]));
     expect(hrefsOf([screen.getByRole('link', { name: 'See All Articles' })])).toEqual([
       '/discover/articles/sustainability',
@@ -220,26 +219,26 @@ describe.each(serviceSlugs)('%s', (slug) => {
     expect(screen.getByRole('complementary', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
   });
 
-  test('has three different related articles, which open in a new tab', async () => {
+  test('links to three different related articles, which open in a new tab', async () => {
     await open(slug);
     const cards = screen.getAllByRole('link', { name: /opens in a new tab/ }).filter((link) => link.closest('article'));
     for (const card of cards) expect(card).toHaveAttribute('target', '_blank');
     const slugs = hrefsOf(cards).map((href) => /^\/discover\/article\/([\w-]+)$/.exec(href ?? '')?.[1]);
     expect(slugs).toHaveLength(3);
     expect(new Set(slugs).size).toBe(3);
-    expect(slugs).toEqual(row.related);
+    expect(slugs).toEqual(expected.related);
   });
 
-  test('shows each related article’s own cover', async () => {
+  test('shows the cover of each related article', async () => {
     await open(slug);
-    const covers = row.related.map((related) =>
+    const covers = expected.related.map((related) =>
       document.querySelector(`article img[src="${paths.cover('articles', related)}"]`),
     );
     expect(covers).toHaveLength(3);
     for (const cover of covers) expect(cover).toHaveAttribute('alt', '');
   });
 
-  test('says why, in three pillars, and names the other services', async () => {
+  test('shows the three pillars and links to the other services', async () => {
     await open(slug);
     const why = region('Why Caragana?');
     expect(why.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -249,48 +248,48 @@ describe.each(serviceSlugs)('%s', (slug) => {
     ]);
     expect(hrefsOf([why.getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
     const others = region('Explore other services');
-    expect(hrefsOf(others.getAllByRole('link'))).toEqual(row.otherServices.map((other) => `/what-we-do/${other}`));
+    expect(hrefsOf(others.getAllByRole('link'))).toEqual(expected.otherServices.map((other) => `/what-we-do/${other}`));
     expect(others.getAllByText('Learn More')).toHaveLength(3);
   });
 
-  test('answers its questions, each in 40 to 120 words, to visitors and search engines', async () => {
+  test('answers each question in 40 to 120 words, for visitors and search engines', async () => {
     await open(slug);
-    expectAnswers(`${slug}-questions`, row.questions);
-    for (const name of row.named) expect(document.body).toHaveTextContent(name);
+    expectAnswers(`${slug}-questions`, expected.questions);
+    for (const name of expected.requiredWords) expect(document.body).toHaveTextContent(name);
   });
 
-  test('tells search engines of the service', async () => {
+  test('has structured data of the service', async () => {
     await open(slug);
     const data = structuredData();
     expect(data.map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
     expect(data[1]?.name).toBe(serviceNames[slug]);
   });
 
-  test('carries no inline style, which the Content-Security-Policy forbids', async () => {
+  test('has no inline style, which the Content-Security-Policy forbids', async () => {
     await open(slug);
     expect(document.body.querySelector('[style]')).toBeNull();
   });
 });
 
-test('energy transition links to TEAM from its pillar of innovation', async () => {
+test('the innovation pillar of energy transition links to TEAM', async () => {
   await open('energy-transition');
   const why = region('Why Caragana?');
   const innovation = why.getByRole('heading', { name: 'Innovation' }).closest('li') as HTMLElement;
   expect(within(innovation).getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/products/team');
 });
 
-test('process optimization answers one question with a way to energy transition', async () => {
+test('an answer of process optimization links to energy transition', async () => {
   await open('process-optimization');
   const links = accordionItems('process-optimization-questions').flatMap(({ item }) => [...item.querySelectorAll('a')]);
   expect(hrefsOf(links)).toContain('/what-we-do/energy-transition');
 });
 
-test('process optimization is powered by the process intelligence simulation platform', async () => {
+test('the platform band of process optimization names the process intelligence simulation platform', async () => {
   await open('process-optimization');
   expect(screen.getByRole('region', { name: /^Powered by .*process intelligence simulation platform$/ })).toBeVisible();
 });
 
-test('digital transformation opens a project in a new tab', async () => {
+test('digital transformation links to a project that opens in a new tab', async () => {
   await open('digital-transformation');
   const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
   const projects = links.filter((link) => link.getAttribute('href')?.startsWith('/discover/project/'));
@@ -301,7 +300,7 @@ test('digital transformation opens a project in a new tab', async () => {
   expect(screen.getAllByRole('link', { name: /^Learn More about / }).length).toBeGreaterThanOrEqual(2);
 });
 
-test('strategic advice features TEAM', async () => {
+test('strategic advice links to TEAM', async () => {
   await open('strategic-advice');
   expect(screen.getByRole('link', { name: 'Explore TEAM' })).toHaveAttribute('href', '/products/team');
 });

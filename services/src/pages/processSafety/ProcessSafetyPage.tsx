@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/what-we-do/process-safety`. */
+/** Renders the page `/what-we-do/process-safety`. */
 export function Component() {
   return <ServicePage content={processSafety} heroFigure={<ReliefValve />} figure={<Figure />} />;
 }

@@ -8,7 +8,7 @@ import { Component as RegulatoryCompliancePage } from './RegulatoryCompliancePag
 const open = () =>
   act(async () => renderWithStore(<RegulatoryCompliancePage />, { path: paths.service('regulatory-compliance') }));
 
-test('opening a service shows its headed lists', async () => {
+test('opening a service shows its lists and their headings', async () => {
   await open();
   await userEvent.click(screen.getByText('TIER Optimization'));
   expect(screen.getByRole('heading', { name: 'Options' })).toBeVisible();
@@ -22,7 +22,7 @@ test('the hero’s drawing shows all eight frameworks, two of them on the bounda
   expect(tags).toEqual(['NPRI', 'MSAPR', 'FFV', 'D39', 'D60', 'GHG', 'TIER OR OBPS']);
 });
 
-test('every linked answer of the questions leads to a page of the site', async () => {
+test('every link of the answers is rendered with its address', async () => {
   await open();
   const links = regulatoryCompliance.questions.flatMap(({ answer }) =>
     answer.filter((part) => typeof part !== 'string'),

@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ).then(({ ReportingCalendar }) => ReportingCalendar),
 );
 
-/** The page `/what-we-do/regulatory-compliance`. */
+/** Renders the page `/what-we-do/regulatory-compliance`. */
 export function Component() {
   return <ServicePage content={regulatoryCompliance} heroFigure={<FacilityDrawing />} figure={<Figure />} />;
 }

@@ -3,16 +3,16 @@ import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
 
 const frameworks = ['NPRI', 'TIER', 'D39', 'D60', 'OBPS', 'GHG', 'MSAPR', 'FFV'] as const;
 
-test('all eight frameworks are named, wherever they are listed', () => {
+test('every list of frameworks names all eight', () => {
   const { meta, intro, offers, questions } = regulatoryCompliance;
   for (const list of [meta.description, meta.keywords, intro.table, offers, questions[0]])
     for (const framework of frameworks) expect(JSON.stringify(list)).toContain(framework);
 });
 
-test('the calendar shows the same eight', () => {
+test('the calendar shows the same eight frameworks', () => {
   expect(filings.map(({ code }) => code).toSorted()).toEqual(frameworks.toSorted());
 });
 
-test('what the platform holds is listed as the calendar has it', () => {
+test('the platform lists the frameworks in the order of the calendar', () => {
   expect(regulatoryCompliance.platform.detail.items).toEqual(filings.map(({ code }) => code));
 });

@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/what-we-do/strategic-advice`. */
+/** Renders the page `/what-we-do/strategic-advice`. */
 export function Component() {
   return <ServicePage content={strategicAdvice} heroFigure={<DecisionTree />} figure={<Figure />} />;
 }

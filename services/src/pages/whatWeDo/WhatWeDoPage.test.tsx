@@ -15,14 +15,14 @@ const open = (path: string = paths.whatWeDo) =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const headings = (name: string) => region(name).getAllByRole('heading', { level: 3 });
 
-test('the cards name all six services and lead to them', async () => {
+test('the cards name and link to all six services', async () => {
   await open();
   const cards = region('Where to begin');
   expect(headings('Where to begin').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));
   expect(hrefsOf(cards.getAllByRole('link'))).toEqual(serviceSlugs.map((slug) => `/what-we-do/${slug}`));
 });
 
-test('the list shows the first three services and the way to all of them', async () => {
+test('the list shows the first three services and a link to all of them', async () => {
   await open();
   expect(headings('What stands on each sheet')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'See All Services' })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('the list shows the first three services and the way to all of them', async
   );
 });
 
-test('at /what-we-do/services the list is whole', async () => {
+test('/what-we-do/services lists all services', async () => {
   await open(paths.services);
   expect(headings('What stands on each sheet').map(({ textContent }) => textContent)).toEqual(
     Object.values(serviceNames),
@@ -39,7 +39,7 @@ test('at /what-we-do/services the list is whole', async () => {
   expect(screen.queryByRole('link', { name: 'See All Services' })).not.toBeInTheDocument();
 });
 
-test('both addresses name the first as the page’s own', async () => {
+test('the canonical URL of /what-we-do/services is /what-we-do', async () => {
   await open(paths.services);
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('both addresses name the first as the page’s own', async () => {
   );
 });
 
-test('pillars, platforms, events and banner lead where the specification says', async () => {
+test('pillars, platforms and banner have their links; the slider shows the events', async () => {
   await open();
   expect(hrefsOf([region('Why Caragana?').getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
   const platforms = region('The work, as software').getAllByRole('link', { name: /\(opens in a new tab\)$/ });
@@ -66,7 +66,7 @@ test('pillars, platforms, events and banner lead where the specification says', 
   expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
 });
 
-test('the figure says what each service reads from one meter', async () => {
+test('the figure shows the reading of each service from one meter', async () => {
   await open();
   const figure = within(screen.getByRole('figure', { name: 'One meter, six readings' }));
   expect(figure.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));

@@ -19,7 +19,7 @@ import { whatWeDo } from './whatWeDo.content.ts';
 
 const trail = [{ label: 'What we do' }];
 
-/** The pages `/what-we-do` and, with the whole list of services, `/what-we-do/services`. */
+/** Renders the page `/what-we-do`; at `/what-we-do/services` the service list is complete. */
 export function Component() {
   const { pathname } = useLocation();
   const events = useFeaturedEvents();

@@ -1,7 +1,7 @@
 import type { EventSummary, PageOf, PageQueries } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-/** Events in the slider of `/what-we-do`: those to come, then the latest. */
+/** Number of events in the slider of `/what-we-do`: upcoming events first, then the latest past ones. */
 const featuredCount = 6;
 
 const featuredEventsApi = siteApi.injectEndpoints({
@@ -14,10 +14,10 @@ const featuredEventsApi = siteApi.injectEndpoints({
 
 const { featuredEvents } = featuredEventsApi.endpoints;
 
-/** The queries of `/what-we-do`. */
+/** Starts the queries of `/what-we-do`. */
 export const preloadFeaturedEvents = (): PageQueries => ({ parts: [featuredEvents.initiate()] });
 
-/** Reads the events that the page's call brought; none before it did. */
+/** Returns the preloaded events; an empty list before they are loaded. */
 export function useFeaturedEvents(): readonly EventSummary[] {
   return featuredEvents.useQueryState().data?.items ?? [];
 }

@@ -1,10 +1,10 @@
 import { paths, titleOf, type PageMeta, type ProductSlug, type ServiceSlug, type TextWithLinks } from '@site/shared';
 import { experienceYears, fitForPurposeSimulators } from '@site/shared/claims';
 
-/** A service's line in the register: its sheet's number, and what is on it. */
+/** Item of the service list; `number` is shown as its drawing number. */
 export type ServiceListItem = { slug: ServiceSlug; number: string; offers: readonly string[] };
 
-/** A platform's line: what it does, and in which services it is at work. */
+/** Item of the platform list; `services` are those that use the platform. */
 export type PlatformListItem = { slug: ProductSlug; text: string; services: readonly ServiceSlug[] };
 
 type WhatWeDoContent = {

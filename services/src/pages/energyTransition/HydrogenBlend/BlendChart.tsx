@@ -45,8 +45,8 @@ const toPath = (curve: Curve, scale: Scale) =>
 const formatPercent = (position: number) => `${position.toFixed(2)}%`;
 
 /**
- * Renders the chart of the model from 0 to 30% hydrogen as an image, with a cursor at the chosen share; the table next to
- * it has the same values.
+ * Renders the chart of the model from 0 to 30% hydrogen, with a cursor at the chosen share. The table next to it has
+ * the same values.
  * Verified: `hydrogenBlend.test.ts` checks energy, Wobbe index and CO₂ of the model.
  */
 export function BlendChart({ percent }: { percent: number }) {

@@ -5,7 +5,8 @@ test('the mole fractions of the sales gas sum to 1', () => {
   expect(Object.values(salesGas).reduce((sum, fraction) => sum + fraction, 0)).toBeCloseTo(1, 12);
 });
 
-// Hand calculation: ΣxH = 838.0194 + 62.4856 + 11.1055 + 2.87976 = 914.4903 MJ/kmol; V = 23.6448 m³/kmol; ΣxM = 17.0494.
+// Hand calculation: ΣxH = 838.0194 + 62.4856 + 11.1055 + 2.87976 = 914.4903 MJ/kmol; V = 23.6448 m³/kmol;
+// ΣxM = 17.0494 kg/kmol.
 test('heating value, density, Wobbe index and CO₂ of the unblended gas agree with a hand calculation', () => {
   const gas = blend(0);
   expect(gas.heatingValue).toBeCloseTo(38.676, 3);

@@ -67,8 +67,8 @@ const unblended = {
 };
 
 /**
- * Returns the properties of the sales gas with `percent` of hydrogen by volume, 0 to 100. Ideal mixing in mole fractions
- * (ISO 6976:2016 with a compression factor of 1): H = Σxᵢ·Hᵢ/V, d = Σxᵢ·Mᵢ/M(air), W = H/√d.
+ * Returns the properties of the sales gas with `percent` of hydrogen by volume, 0 to 100. Ideal mixing in mole
+ * fractions (ISO 6976:2016 with a compression factor of 1): H = Σxᵢ·Hᵢ/V, d = Σxᵢ·Mᵢ/M(air), W = H/√d.
  */
 export function blend(percent: number): Blend {
   const hydrogen = percent / 100;

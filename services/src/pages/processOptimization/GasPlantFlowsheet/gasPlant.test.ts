@@ -28,7 +28,7 @@ test('the separator and the glycol contactor are the bottleneck in no combinatio
     unitIds.filter((_unit, index) => (bits >> index) & 1),
   );
   const bottlenecks = new Set(allCombinations.map((relieved) => toPlantState(relieved).bottleneck));
-  expect([...held].toSorted()).toEqual(['chiller', 'contactor', 'inlet', 'regenerator', 'sales']);
+  expect([...bottlenecks].toSorted()).toEqual(['chiller', 'contactor', 'inlet', 'regenerator', 'sales']);
 });
 
 test('the gains of the steps add up to the rise of the maximum', () => {

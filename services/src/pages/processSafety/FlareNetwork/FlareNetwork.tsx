@@ -6,16 +6,18 @@ import { findGoverning, findGoverningOf, runScenario, type Scenario, scenarios, 
 import { NetworkDrawing } from './NetworkDrawing.tsx';
 import { ValveList } from './ValveList.tsx';
 
-const count = (value: number) => Math.round(value).toLocaleString('en-CA');
+const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
 
 const governing = findGoverning();
 
-/** Process safety's signature figure: a relief and flare network, scenario by scenario, and which of them governs. Renders a `<figure>`. */
+/** Renders a `<figure>`: a relief and flare network in the selected scenario, and the scenario that governs it. */
 export function FlareNetwork() {
   const [scenario, setScenario] = useState<Scenario>(governing);
   const state = runScenario(scenario);
   const isGoverning = scenario.name === governing.name;
-  const governed = state.valves.filter(({ tag, load }) => load > 0 && findGoverningOf(tag)?.name === scenario.name);
+  const governedValves = state.valves.filter(
+    ({ tag, load }) => load > 0 && findGoverningOf(tag)?.name === scenario.name,
+  );
   return (
     <FigureFrame
       title="A relief and flare network, case by case"
@@ -29,11 +31,13 @@ export function FlareNetwork() {
           onChoose={setScenario}
         />
         <p className={styles.result} role="status">
-          <strong className={styles.total}>{count(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at the tip.{' '}
+          <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at
+          the tip.{' '}
           {isGoverning
             ? 'This case governs the header.'
             : `The header is governed by another: ${governing.name.toLowerCase()}.`}{' '}
-          {governed.length > 0 && `It governs the tail pipe of ${governed.map(({ tag }) => tag).join(' and ')}.`}
+          {governedValves.length > 0 &&
+            `It governs the tail pipe of ${governedValves.map(({ tag }) => tag).join(' and ')}.`}
         </p>
         <NetworkDrawing valves={state.valves} />
         <ValveList valves={state.valves} />

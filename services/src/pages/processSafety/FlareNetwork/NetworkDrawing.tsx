@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ValveState, ValveTag } from './flareNetwork.ts';
 import styles from './NetworkDrawing.module.css';
 
-/** Where each valve stands, and the vessel that it protects; `top` is where its tail pipe meets the header, `inlet` the vessel's nozzle. */
-const places: Readonly<Record<ValveTag, { x: number; top: number; inlet: number; vessel: ReactNode }>> = {
+/** Position and vessel of each valve: `top` is the end of the tail pipe at the header, `inlet` the vessel's nozzle. */
+const valvePositions: Readonly<Record<ValveTag, { x: number; top: number; inlet: number; vessel: ReactNode }>> = {
   'PSV-101': { x: 70, top: 84, inlet: 254, vessel: <path d="M28 254h84c14 0 14 42 0 42H28c-14 0-14-42 0-42z" /> },
   'PSV-201': { x: 240, top: 88, inlet: 253, vessel: <path d="M222 268c0-20 36-20 36 0v36c0 20-36 20-36 0z" /> },
   'BDV-501': { x: 410, top: 92, inlet: 262, vessel: <path d="M372 262h76v34h-76z" /> },
@@ -11,21 +11,25 @@ const places: Readonly<Record<ValveTag, { x: number; top: number; inlet: number;
   'PSV-401': { x: 750, top: 101, inlet: 239, vessel: <path d="M732 254c0-20 36-20 36 0v50c0 20-36 20-36 0z" /> },
 };
 
-/** Where the far header meets the main one. */
+/** Junction of the far header and the main header. */
 const junction = { x: 500, y: 94 } as const;
 
 /**
- * The network as a flow diagram, with what flows in the accent; the list below it says the same in words. Renders an
- * `<svg>`.
+ * Renders the network as a flow diagram in an `<svg>`, with flowing lines in the accent colour. Hidden from assistive
+ * technology: the list below has the same facts.
  * Verified: `flareNetwork.test.ts` checks the model that computes the pressures and the governing case.
  */
 export function NetworkDrawing({ valves }: { valves: readonly ValveState[] }) {
-  const farFlows = valves.some(({ joins, load }) => joins === 'far' && load > 0);
+  const isFarHeaderFlowing = valves.some(({ joins, load }) => joins === 'far' && load > 0);
   return (
     <svg className={styles.drawing} viewBox="0 0 1200 350" aria-hidden="true">
       <g className="fig-enter" data-step="1">
         <Disposal />
-        <path className={styles.line} data-flows={farFlows || undefined} d={`M100 84L${junction.x} ${junction.y}`} />
+        <path
+          className={styles.line}
+          data-flows={isFarHeaderFlowing || undefined}
+          d={`M100 84L${junction.x} ${junction.y}`}
+        />
         <path className={styles.line} data-flows d={`M${junction.x} ${junction.y}L900 108V128`} />
       </g>
       {valves.map(({ tag, load }) => (
@@ -46,9 +50,9 @@ export function NetworkDrawing({ valves }: { valves: readonly ValveState[] }) {
   );
 }
 
-/** A vessel, its valve and the valve's tail pipe up to the header. */
+/** Renders a vessel, its valve, and the tail pipe from the valve to the header. */
 function Source({ tag, isFlowing }: { tag: ValveTag; isFlowing: boolean }) {
-  const { x, top, inlet, vessel } = places[tag];
+  const { x, top, inlet, vessel } = valvePositions[tag];
   const flows = isFlowing || undefined;
   const isBlowdown = tag === 'BDV-501';
   return (
@@ -74,7 +78,7 @@ function Source({ tag, isFlowing }: { tag: ValveTag; isFlowing: boolean }) {
   );
 }
 
-/** Knock-out drum with its pump, stack with its tip and pilot. */
+/** Renders the knock-out drum with its pump, and the flare stack with tip and pilot. */
 function Disposal() {
   return (
     <>

@@ -1,22 +1,22 @@
-/** A pipe: inside diameter and equivalent length (bends and fittings in it), m. */
+/** Inside diameter and equivalent length (including bends and fittings) of a pipe, m. */
 export type Pipe = { diameter: number; length: number };
 
 export type ValveTag = 'PSV-101' | 'PSV-201' | 'BDV-501' | 'PSV-301' | 'PSV-401';
 
-/** A valve that opens to the flare. */
+/** Relief or blowdown valve that opens to the flare. */
 export type Valve = {
   tag: ValveTag;
   protects: string;
-  /** Set pressure, kPa gauge; a blowdown valve has none. */
+  /** Set pressure, kPa gauge; undefined for a blowdown valve. */
   set?: number;
-  /** Back pressure that it may see, as a share of its set pressure: 0.1 for a conventional valve (API 520-1). */
+  /** Allowed back pressure as a fraction of the set pressure: 0.1 for a conventional valve (API 520-1). */
   allowedShare?: number;
   tail: Pipe;
-  /** Which header it joins: the far one, or the main one behind it. */
+  /** Header of the valve; the far header leads to the main one. */
   joins: 'far' | 'main';
 };
 
-/** An illustrative gas plant, no client's, in the order in which its valves join the header. */
+/** Valves of an illustrative gas plant (not a client's), in their order along the header. */
 export const valves: readonly Valve[] = [
   {
     tag: 'PSV-101',
@@ -53,13 +53,13 @@ export const valves: readonly Valve[] = [
   },
 ];
 
-/** The headers: the far one, and the main one with the stack behind the knock-out drum. */
+/** Far header, and main header including the stack downstream of the knock-out drum. */
 export const headers = {
   far: { diameter: 0.387, length: 80 },
   main: { diameter: 0.489, length: 165 },
 } as const satisfies Record<string, Pipe>;
 
-/** What relieves at once, by valve, kg/h. */
+/** Valves that relieve at the same time, with their loads in kg/h. */
 export type Scenario = { name: string; loads: Partial<Record<ValveTag, number>> };
 
 export const scenarios: readonly Scenario[] = [
@@ -69,22 +69,22 @@ export const scenarios: readonly Scenario[] = [
   { name: 'Blowdown', loads: { 'BDV-501': 52_000 } },
 ];
 
-/** The gas in the header, ideal and isothermal: 20 kg/kmol, 330 K, k = 1.25; pressure of the air at 700 m, kPa. */
+/** Ideal, isothermal gas in the headers: kg/kmol, K, heat capacity ratio; `air` is the air pressure at 700 m, kPa. */
 const gas = { molarMass: 20, kelvin: 330, k: 1.25, air: 93 } as const;
-/** Darcy's friction factor of commercial steel, fully turbulent. */
+/** Darcy friction factor of commercial steel pipe in fully turbulent flow. */
 const friction = 0.015;
 /** RT/M, J/kg. */
 const energy = (8314.46 * gas.kelvin) / gas.molarMass;
 const soundSpeed = Math.sqrt(gas.k * energy);
 
-/** Mach number that the tip is sized for at the governing case; above it a flame may lift. */
+/** Design limit of the Mach number at the tip in the governing case; above it the flame can lift off. */
 export const tipLimit = 0.5;
 
-/** Flow for a unit of area, kg/(m² s). */
+/** Returns the mass flux, kg/(m² s). */
 const fluxOf = (load: number, { diameter }: Pipe) => load / 3600 / ((Math.PI / 4) * diameter ** 2);
 
 /**
- * The pressure at a pipe's inlet, kPa absolute, by isothermal flow (API 521, "Sizing of disposal piping"):
+ * Returns the inlet pressure of a pipe, kPa absolute, for isothermal flow (API 521, "Sizing of disposal piping"):
  * p₁² − p₂² = G² RT/M (fL/D + 2 ln(p₁/p₂)).
  */
 export function inletPressure(outlet: number, load: number, pipe: Pipe): number {
@@ -98,35 +98,35 @@ export function inletPressure(outlet: number, load: number, pipe: Pipe): number 
   return inlet;
 }
 
-/** Mach number at a pipe's outlet of so many kPa absolute. */
+/** Returns the Mach number at the outlet of a pipe; `outlet` is the pressure there, kPa absolute. */
 export function machAt(outlet: number, load: number, pipe: Pipe): number {
   return (fluxOf(load, pipe) * energy) / (outlet * 1000) / soundSpeed;
 }
 
-/** A valve as a scenario finds it. */
+/** Valve in a scenario. */
 export type ValveState = Valve & {
-  /** kg/h. */
+  /** kg/h */
   load: number;
-  /** At its outlet, kPa gauge. */
+  /** Pressure at the valve's outlet, kPa gauge. */
   backPressure: number;
-  /** Share of the back pressure that it may see; undefined for a blowdown valve. */
+  /** Back pressure over allowed back pressure; undefined for a blowdown valve. */
   used: number | undefined;
-  /** Mach number where its tail pipe meets the header. */
+  /** Mach number at the tail pipe's end at the header. */
   tailMach: number;
 };
 
 export type NetworkState = {
   valves: readonly ValveState[];
-  /** kg/h. */
+  /** Total load, kg/h. */
   total: number;
-  /** At the tip. */
+  /** Mach number at the tip. */
   mach: number;
 };
 
-/** Works a scenario out from the tip back to the valves. */
+/** Computes pressures and Mach numbers of a scenario, from the tip back to the valves. */
 export function runScenario({ loads }: Scenario): NetworkState {
   const loadOf = ({ tag }: Valve) => loads[tag] ?? 0;
-  const sum = (those: readonly Valve[]) => those.reduce((total, valve) => total + loadOf(valve), 0);
+  const sum = (subset: readonly Valve[]) => subset.reduce((total, valve) => total + loadOf(valve), 0);
   const total = sum(valves);
   const main = inletPressure(gas.air, total, headers.main);
   const far = inletPressure(main, sum(valves.filter(({ joins }) => joins === 'far')), headers.far);
@@ -146,14 +146,14 @@ export function runScenario({ loads }: Scenario): NetworkState {
   return { valves: states, total, mach: machAt(gas.air, total, headers.main) };
 }
 
-/** The scenario that governs the header and the tip: the one with the most in them. */
+/** Returns the scenario that governs the header and the tip: the largest total load. */
 export function findGoverning(): Scenario {
   return scenarios.reduce((worst, scenario) =>
     runScenario(scenario).total > runScenario(worst).total ? scenario : worst,
   );
 }
 
-/** The scenario that governs one valve's tail pipe: the one with the most back pressure while it flows. */
+/** Returns the scenario with the highest back pressure while the valve flows; it governs the valve's tail pipe. */
 export function findGoverningOf(tag: ValveTag): Scenario | undefined {
   const pressure = (scenario: Scenario) =>
     runScenario(scenario).valves.find((valve) => valve.tag === tag)?.backPressure;

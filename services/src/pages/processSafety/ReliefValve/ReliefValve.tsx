@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './ReliefValve.module.css';
 
-/** A part with its name, where the name stands, and the point that it names. */
+/** Valve parts: `x`, `y` place the name; `point` is the end of its leader line. */
 const parts = [
   { text: 'CAP', x: 330, y: 54, point: [244, 50] },
   { text: 'SPRING', x: 330, y: 144, point: [254, 140] },
@@ -11,8 +11,8 @@ const parts = [
 ] as const;
 
 /**
- * The hero's drawing: a conventional relief valve in section, while it relieves. Renders an `<svg>`.
- * Verified: the parts have the names of API 520.
+ * Renders the hero's `<svg>`: a section through a conventional relief valve, open.
+ * Verified: the names of the parts are those of API 520.
  */
 export function ReliefValve() {
   const id = useId();
@@ -30,7 +30,7 @@ export function ReliefValve() {
         shut until the set pressure; then the disc lifts and the body leads the flow sideways to the flare header. The
         cap covers the adjusting screw.
       </desc>
-      {/* Body with its outlet to the right, inlet flange below */}
+      {/* Body with outlet on the right and inlet flange below */}
       <path
         className={styles.body}
         d="M160 236H280V254H336V236H348V330H336V312H280V372H300V388H140V372H160zM200 388V372M240 388V372"
@@ -43,7 +43,7 @@ export function ReliefValve() {
       {/* Spindle, washers and spring */}
       <path className={styles.metal} d="M216 48H224V242H216zM196 110H244V118H196zM192 204H248V212H192z" />
       <path className={styles.spring} d="M198 120L244 132L196 146L246 160L194 174L248 188L196 202" />
-      {/* From the vessel, to the header */}
+      {/* Flow from the vessel and to the header */}
       <path className={styles.way} d="M220 440V300M213 312l7-12 7 12" />
       <path className={styles.way} d="M270 284H410M398 277l12 7-12 7" />
       {parts.map(({ text, x, y, point }) => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './FacilityDrawing.module.css';
 import { FacilityPiping } from './FacilityPiping.tsx';
 
-/** A framework's tag: where it stands, and the line from it to the equipment that it asks about. */
+/** Tag of a framework, with a leader line to the equipment that the framework covers. */
 type FrameworkTag = {
   code: string;
   x: number;
@@ -22,14 +22,14 @@ const tags: readonly FrameworkTag[] = [
   { code: 'D60', x: 457, y: 108, width: 54, leader: 'M464 136 480 198', point: [480, 198] },
 ];
 
-/** The frameworks that ask about everything within the facility's boundary. */
+/** Frameworks that cover the whole facility; their tags are on its boundary. */
 const boundaryTags: readonly Pick<FrameworkTag, 'code' | 'x' | 'width'>[] = [
   { code: 'GHG', x: 206, width: 56 },
   { code: 'TIER OR OBPS', x: 276, width: 168 },
 ];
 
 /**
- * The hero's drawing: one gas facility, and what each framework asks about in it. Renders an `<svg>`.
+ * Renders the hero's `<svg>`: one gas facility, with the equipment that each framework covers.
  * Verified: the page names the same eight frameworks everywhere (`regulatoryCompliance.content.test.ts`).
  */
 export function FacilityDrawing() {

@@ -1,6 +1,6 @@
 import styles from './FacilityDrawing.module.css';
 
-/** Tips of the flow arrows, each with the direction in which it points. */
+/** Tip and direction of each flow arrow. */
 const arrows: readonly (readonly [x: number, y: number, degrees: number])[] = [
   [46, 296, 0], // inlet
   [290, 216, 0], // wet gas to the contactor
@@ -10,14 +10,14 @@ const arrows: readonly (readonly [x: number, y: number, degrees: number])[] = [
   [330, 148, 180], // lean glycol
   [364, 290, 0], // rich glycol
   [120, 396, 0], // liquids to the tank
-  [196, 412, 180], // knocked-out liquids to the tank
+  [196, 412, 180], // liquids from the knock-out drum to the tank
   [388, 388, 90], // header to the drum
   [476, 402, 0], // gas to the flare
   [100, 216, -90], // tank vapour to the suction
   [100, 492, 90], // liquids, trucked out
 ];
 
-/** The equipment of the hero's facility and the lines between it; the main gas line is the heavy one. Renders a `<g>`. */
+/** Renders a `<g>` with the facility's equipment and piping; the main gas line is thicker. */
 export function FacilityPiping() {
   return (
     <g>
@@ -37,7 +37,7 @@ export function FacilityPiping() {
   );
 }
 
-/** Inlet separator, compressor with engine and cooler, contactor, sales meter. */
+/** Renders inlet separator, compressor with engine and cooler, contactor and sales meter. */
 function MainGas() {
   return (
     <g>
@@ -61,7 +61,7 @@ function MainGas() {
   );
 }
 
-/** Dry gas through the fuel meter to the engine and, to the right, to the reboiler's burner. */
+/** Renders the dry gas line through the fuel meter to the engine and to the reboiler's burner (right). */
 function FuelGas() {
   return (
     <g>
@@ -75,7 +75,7 @@ function FuelGas() {
   );
 }
 
-/** Rich glycol through the exchanger to the still; lean glycol from the reboiler by pump back to the contactor. */
+/** Renders rich glycol through the exchanger to the still; lean glycol by pump from the reboiler to the contactor. */
 function Glycol() {
   return (
     <g>
@@ -95,8 +95,8 @@ function Glycol() {
 }
 
 /**
- * Relief valves to the flare header, knock-out drum, meter and flare, whose pilot is fed with fuel gas. Liquids to
- * the tank; its vapour, too low in pressure for the header, is compressed to the suction.
+ * Renders relief valves, flare header, knock-out drum, meter and flare, whose pilot burns fuel gas; liquids go to the
+ * tank. The tank vapour is compressed to the suction because its pressure is too low for the header.
  */
 function FlareAndLiquids() {
   return (

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { peakPeriod, filings, toYearPercent } from './filings.ts';
 import { ReportingCalendar } from './ReportingCalendar.tsx';
 
-test('each framework says in words when it falls due', () => {
+test('each framework has its due date as text', () => {
   renderWithStore(<ReportingCalendar />);
   const rows = within(screen.getByRole('figure', { name: 'The reporting year, by framework' })).getAllByRole(
     'listitem',
@@ -30,12 +30,12 @@ test('six annual filings fall due from June 1 to July 1', () => {
   expect(within31Days).toHaveLength(6);
 });
 
-test('the frameworks stand in order of their first date in the year', () => {
+test('the frameworks are in order of their first due date in the year', () => {
   const firstDates = filings.map(({ deadlines }) => Math.min(...deadlines.map(toYearPercent)));
   expect(firstDates).toEqual(firstDates.toSorted((a, b) => a - b));
 });
 
-test('the dehydrator inventory falls due a month before the six', () => {
+test('the dehydrator inventory falls due one month before the peak', () => {
   const inventory = filings.find(({ code }) => code === 'D39');
   expect(inventory?.deadlines).toEqual([{ month: 5, day: 1 }]);
   expect(inventory?.due).toBe('May 1');
@@ -47,7 +47,7 @@ test('the caption names the source of every date', () => {
   for (const { source } of filings) expect(figure).toHaveTextContent(source);
 });
 
-test('the year runs from 0 to just below 100, and a day that is none is refused', () => {
+test('toYearPercent returns 0 to less than 100 and throws for an invalid day', () => {
   expect(toYearPercent({ month: 1, day: 1 })).toBe(0);
   expect(toYearPercent({ month: 7, day: 1 })).toBe(50);
   expect(toYearPercent({ month: 12, day: 31 })).toBeLessThan(100);

@@ -6,15 +6,15 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const caption = `Bars: data gathered, calculated and verified. Diamonds: due; small ones monthly, drawn on the 20th. Usual dates for a calendar-year filer: the regulator’s notice for the year decides, and OBPS applies only where the federal system does. Sources: ${filings.map(({ source }) => source).join('; ')}.`;
 
-const percent = (value: number) => `${value.toFixed(2)}%`;
+const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 const spanOf = (from: YearDay, to: YearDay) => ({
-  x: percent(toYearPercent(from)),
-  width: percent(toYearPercent(to) - toYearPercent(from)),
+  x: formatPercent(toYearPercent(from)),
+  width: formatPercent(toYearPercent(to) - toYearPercent(from)),
 });
 
 /**
- * Shows the reporting year of a Western Canadian operator by framework: when the work is done and when it falls due. A
- * list of text in which the drawing is the second reading, so that it needs no alternative.
+ * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. The drawings need
+ * no text alternative because the list states the due dates as text.
  * Verified: `filings.ts` gives the source of each date; `regulatoryCompliance.content.test.ts` checks the eight
  * frameworks.
  */
@@ -26,7 +26,7 @@ export function ReportingCalendar() {
           {months.map((month, index) => (
             <text
               key={month}
-              x={percent(((index + 0.5) / 12) * 100)}
+              x={formatPercent(((index + 0.5) / 12) * 100)}
               y="20"
               textAnchor="middle"
               data-crunch={index === 5 || undefined}
@@ -71,8 +71,8 @@ function FilingTrack({ filing }: { filing: Filing }) {
         <line
           key={month}
           className={styles.gridLine}
-          x1={percent((index / 12) * 100)}
-          x2={percent((index / 12) * 100)}
+          x1={formatPercent((index / 12) * 100)}
+          x2={formatPercent((index / 12) * 100)}
           y1="0"
           y2="100%"
         />
@@ -88,7 +88,7 @@ function FilingTrack({ filing }: { filing: Filing }) {
           key={`${deadline.month}-${deadline.day}`}
           className={joinClasses(styles.marks, 'fig-enter')}
           data-step="3"
-          x={percent(toYearPercent(deadline))}
+          x={formatPercent(toYearPercent(deadline))}
           y="50%"
         >
           <path

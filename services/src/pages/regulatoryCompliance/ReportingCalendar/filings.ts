@@ -1,29 +1,29 @@
-/** A day of the reporting year, `month` and `day` counted from 1. */
+/** Day of the reporting year; `month` and `day` count from 1. */
 export type YearDay = { month: number; day: number };
 
-/** A framework's cycle through one calendar year; dates are the usual ones and recur every year. */
+/** Yearly cycle of a framework; its usual dates recur every year. */
 export type Filing = {
   code: string;
   name: string;
-  /** What falls due, in words: the text alternative of the marks. */
+  /** Due date as text: the text alternative of the marks. */
   due: string;
-  /** When the data for it is gathered, calculated and verified. */
+  /** Periods in which the data are gathered, calculated and verified. */
   work: readonly { from: YearDay; to: YearDay }[];
   deadlines: readonly YearDay[];
-  /** Where the date is laid down. */
+  /** Regulation or notice that sets the date. */
   source: string;
 };
 
-/** Six annual filings fall due from the first of these days to the second. */
+/** Period in which six annual filings fall due. */
 export const peakPeriod = { from: { month: 6, day: 1 }, to: { month: 7, day: 1 } } as const;
 
-/** Petrinex publishes the day for each month and jurisdiction; the 20th is drawn for all of them. */
+/** Petrinex publishes the day for each month and jurisdiction; the figure uses the 20th for all. */
 const monthly = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day: 20 }));
 const wholeYear = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
 /**
- * Recurring dates of the frameworks in their order through the year, as they stood in 2026. They are the usual
- * dates of a calendar-year filer: a weekend may move one, and the regulator's notice of the year decides.
+ * Recurring dates of the frameworks as of 2026, in order of the first due date. These are the usual dates of a
+ * calendar-year filer: a weekend can move a date, and the regulator's notice for the year takes precedence.
  */
 export const filings: readonly Filing[] = [
   {
@@ -100,7 +100,12 @@ export const filings: readonly Filing[] = [
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Where a day stands in the year, from 0 (January 1) to 100 (the end of December 31), months of equal width. */
+/**
+ * Returns the position of a day in the year, from 0 (January 1) to 100 (the end of December 31), with months of equal
+ * width.
+ *
+ * @throws {RangeError} if the month has no such day.
+ */
 export function toYearPercent({ month, day }: YearDay): number {
   const length = daysInMonth[month - 1];
   if (length === undefined || day < 1 || day > length) {

@@ -3,36 +3,38 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CapitalRoadmap } from './CapitalRoadmap.tsx';
 
-const measures = () =>
+const measureTexts = () =>
   within(screen.getByRole('figure', { name: 'A roadmap on an axis of capital' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the cheapest tonne comes first, at CAD 3 million a year, until the visitor chooses', () => {
+test('the initial order is cheapest tonne first, at CAD 3 million a year', () => {
   renderWithStore(<CapitalRoadmap />);
   expect(screen.getByRole('radio', { name: 'Cheapest tonne first' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'CAD 3 million' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent(
     'On target in 2034 (34.1 kt, 45% below). By the end of 2035: CAD 21.8 million spent, 189.1 kt CO₂e abated.',
   );
-  expect(measures()[0]).toBe('M1 Pneumatic devices to instrument air2026CAD 0.6 million−3,200 t CO₂e/y58,800 t left');
+  expect(measureTexts()[0]).toBe(
+    'M1 Pneumatic devices to instrument air2026CAD 0.6 million−3,200 t CO₂e/y58,800 t left',
+  );
 });
 
-test('another order changes the list and what comes of it', async () => {
+test('another order changes the list and the result', async () => {
   renderWithStore(<CapitalRoadmap />);
   await userEvent.click(screen.getByRole('radio', { name: 'Largest tonne first' }));
   expect(screen.getByRole('status')).toHaveTextContent('On target in 2033');
-  expect(measures()[0]).toMatch(/^M7 Electric drive of another engine’s compressor2029/);
+  expect(measureTexts()[0]).toMatch(/^M7 Electric drive of another engine’s compressor2029/);
 });
 
-test('with less money the target is missed, and what comes after 2035 says so', async () => {
+test('with a smaller budget the target is missed; later measures are marked “after 2035”', async () => {
   renderWithStore(<CapitalRoadmap />);
   await userEvent.click(screen.getByRole('radio', { name: 'CAD 2 million' }));
   expect(screen.getByRole('status')).toHaveTextContent('Not on target by 2035');
-  expect(measures().at(-1)).toContain('after 2035');
+  expect(measureTexts().at(-1)).toContain('after 2035');
 });
 
-test('by keyboard the arrows go through a choice', async () => {
+test('arrow keys select options of a choice', async () => {
   renderWithStore(<CapitalRoadmap />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Cheapest tonne first' })).toHaveFocus();

@@ -18,7 +18,7 @@ import { RoadmapList } from './RoadmapList.tsx';
 const orderNames = { cheapest: 'Cheapest tonne first', largest: 'Largest tonne first' } as const;
 const toKilotonnes = (tonnes: number) => (tonnes / 1000).toLocaleString('en-CA', { maximumFractionDigits: 1 });
 
-/** Strategic advice's signature figure: a roadmap of measures on an axis of capital, by order and pace. Renders a `<figure>`. */
+/** Renders a `<figure>`: a roadmap of measures over capital; the visitor selects order and yearly budget. */
 export function CapitalRoadmap() {
   const [order, setOrder] = useState<Order>('cheapest');
   const [budget, setBudget] = useState<YearlyBudget>(3);

@@ -3,34 +3,36 @@ import styles from './RoadmapChart.module.css';
 import { capitalTicks, emissionTicks, axisMax } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
-/** The sheet and the field of the chart on it, in the drawing's units. */
-const sheet = { width: 324, height: 484 } as const;
-const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
+/** In the drawing's units. */
+const drawingSize = { width: 324, height: 484 } as const;
+/** Edges of the plot area in the drawing's units. */
+const plotArea = { left: 86, right: 318, top: 46, bottom: 478 } as const;
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
-const x = (emissions: number) => toFixed(field.left + (emissions / axisMax.emissions) * (field.right - field.left));
-const y = (capital: number) => toFixed(field.top + (capital / axisMax.capital) * (field.bottom - field.top));
+const x = (emissions: number) =>
+  toFixed(plotArea.left + (emissions / axisMax.emissions) * (plotArea.right - plotArea.left));
+const y = (capital: number) => toFixed(plotArea.top + (capital / axisMax.capital) * (plotArea.bottom - plotArea.top));
 
 export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
 /**
- * The roadmap for a phone: capital and years run down the sheet, emissions step back to the left. Renders an `<svg>`.
+ * Renders the roadmap for phones as an `<svg>`: capital and years run downwards, emissions decrease to the left.
  * Verified: as `RoadmapChart`, from the same model.
  */
 export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
   const { paid, later, end, targetStep } = splitRoadmap(roadmap);
   return (
-    <svg className={styles.narrow} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+    <svg className={styles.narrow} viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`} aria-hidden="true">
       <text className="fig-label" x="0" y="13">
         CAD million
       </text>
-      <text className="fig-label" x={field.right} y="13" textAnchor="end">
+      <text className="fig-label" x={plotArea.right} y="13" textAnchor="end">
         kt CO₂e/y
       </text>
       {emissionTicks.map((emissions) => (
         <g key={emissions}>
-          <path className={styles.grid} d={`M${x(emissions)} ${field.top}V${field.bottom}`} />
-          <text className="fig-label" x={x(emissions)} y={field.top - 10} textAnchor="middle">
+          <path className={styles.grid} d={`M${x(emissions)} ${plotArea.top}V${plotArea.bottom}`} />
+          <text className="fig-label" x={x(emissions)} y={plotArea.top - 10} textAnchor="middle">
             {emissions / 1000}
           </text>
         </g>
@@ -38,7 +40,7 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
       <path
         className={joinClasses('fig-enter', styles.area)}
         data-step="1"
-        d={`M${x(facility.baseline)} ${y(0)}${treads(paid)}H${x(0)}V${y(0)}Z`}
+        d={`M${x(facility.baseline)} ${y(0)}${toPathSegments(paid)}H${x(0)}V${y(0)}Z`}
       />
       <g className="fig-enter" data-step="2">
         {roadmap.steps.map(({ tag, capital, capitalAfter, emissionsAfter, abatement }) => {
@@ -58,13 +60,13 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
         })}
       </g>
       <g className="fig-enter" data-step="1">
-        <path className={styles.steps} d={`M${x(facility.baseline)} ${y(0)}${treads(paid)}`} />
+        <path className={styles.steps} d={`M${x(facility.baseline)} ${y(0)}${toPathSegments(paid)}`} />
         {later.length > 0 && (
-          <path className={styles.later} d={`M${x(end.emissions)} ${y(end.capital)}${treads(later)}`} />
+          <path className={styles.later} d={`M${x(end.emissions)} ${y(end.capital)}${toPathSegments(later)}`} />
         )}
       </g>
       <g className="fig-enter" data-step="3">
-        <path className={styles.target} d={`M${x(targetEmissions)} ${field.top}V${field.bottom}`} />
+        <path className={styles.target} d={`M${x(targetEmissions)} ${plotArea.top}V${plotArea.bottom}`} />
         <text className="fig-label" x={x(targetEmissions) - 8} y={y(1) + 4} textAnchor="end">
           Target
         </text>
@@ -78,20 +80,20 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
   );
 }
 
-/** Down each tread by its capital, back along each riser by its abatement. */
-const treads = (steps: Roadmap['steps']) =>
+/** Returns path data of the stepped line: down by the capital of each step, left by its abatement. */
+const toPathSegments = (steps: Roadmap['steps']) =>
   steps.map(({ capitalAfter, emissionsAfter }) => `V${y(capitalAfter)}H${x(emissionsAfter)}`).join('');
 
-/** Capital, and beside it the years, each as long as its budget. */
+/** Renders the capital axis and the years; each year is as long as its budget. */
 function CapitalAxis({ budget }: { budget: YearlyBudget }) {
   const years = Array.from({ length: Math.floor(axisMax.capital / budget) }, (_, index) => facility.firstYear + index);
   return (
     <>
-      <path className={styles.axis} d={`M${field.left} ${field.top}V${field.bottom}`} />
+      <path className={styles.axis} d={`M${plotArea.left} ${plotArea.top}V${plotArea.bottom}`} />
       {capitalTicks.map((capital) => (
         <g key={capital}>
-          <path className={styles.axis} d={`M${field.left} ${y(capital)}h-6`} />
-          <text className="fig-label" x={field.left - 10} y={y(capital) + 4.5} textAnchor="end">
+          <path className={styles.axis} d={`M${plotArea.left} ${y(capital)}h-6`} />
+          <text className="fig-label" x={plotArea.left - 10} y={y(capital) + 4.5} textAnchor="end">
             {capital}
           </text>
         </g>

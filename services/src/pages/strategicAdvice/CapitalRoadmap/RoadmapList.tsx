@@ -1,9 +1,9 @@
 import styles from './RoadmapList.module.css';
 import { facility, type RoadmapStep } from './roadmapModel.ts';
 
-const count = (value: number) => value.toLocaleString('en-CA');
+const formatNumber = (value: number) => value.toLocaleString('en-CA');
 
-/** The measures in order, each with its year, its capital and what is left of the emissions after it. Renders an `<ol>`. */
+/** Renders an `<ol>` of the measures in order, with year, capital, abatement and remaining emissions. */
 export function RoadmapList({ steps }: { steps: readonly RoadmapStep[] }) {
   return (
     <ol role="list" className={styles.list}>
@@ -17,8 +17,8 @@ export function RoadmapList({ steps }: { steps: readonly RoadmapStep[] }) {
             <p className={styles.facts}>
               <span className={styles.year}>{isLate ? `after ${facility.lastYear}` : year}</span>
               <span>CAD {capital.toFixed(1)} million</span>
-              <span>−{count(abatement)} t CO₂e/y</span>
-              <span className={styles.left}>{count(emissionsAfter)} t left</span>
+              <span>−{formatNumber(abatement)} t CO₂e/y</span>
+              <span className={styles.left}>{formatNumber(emissionsAfter)} t left</span>
             </p>
           </li>
         );

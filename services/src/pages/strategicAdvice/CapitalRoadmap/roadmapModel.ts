@@ -1,28 +1,28 @@
-/** A measure that the facility can buy: a tag, a name, its capital and what it abates from the January after. */
+/** Measure that the facility can buy; it abates emissions from the next January. */
 export type Measure = {
   tag: string;
   name: string;
   /** CAD million of 2026. */
   capital: number;
-  /** t CO₂e/y, net of the power that it draws. */
+  /** t CO₂e/y, net of the emissions of its power consumption. */
   abatement: number;
 };
 
-/** An illustrative sour gas plant: no client's. Emissions in t CO₂e/y. */
+/** Illustrative sour gas plant, not a client's. `baseline` in t CO₂e/y; `targetShare` is the required reduction. */
 export const facility = { baseline: 62_000, targetShare: 0.45, firstYear: 2026, lastYear: 2035 } as const;
 
-/** What may not be exceeded for the target to be met, t CO₂e/y. */
+/** Highest emissions that meet the target, t CO₂e/y. */
 export const targetEmissions = facility.baseline * (1 - facility.targetShare);
 
-/** Budgets of a year to choose from, CAD million; what a year does not spend is kept for the next. */
+/** Yearly budgets to choose from, CAD million; unspent money carries over to the next year. */
 export const yearlyBudgets = [2, 3, 5] as const;
 export type YearlyBudget = (typeof yearlyBudgets)[number];
 
-/** Orders to choose from. */
+/** Orders to choose from: by capital per tonne, or by abatement. */
 export const orders = ['cheapest', 'largest'] as const;
 export type Order = (typeof orders)[number];
 
-/** Capital and abatement in the range of studies of such plants; a real plant's come from its own quotes and balances. */
+/** Capital and abatement in the range of published studies; those of a real plant come from quotes and balances. */
 export const measures: readonly Measure[] = [
   { tag: 'M1', name: 'Pneumatic devices to instrument air', capital: 0.6, abatement: 3200 },
   { tag: 'M2', name: 'Compressor vents to fuel gas', capital: 0.9, abatement: 2600 },
@@ -33,27 +33,30 @@ export const measures: readonly Measure[] = [
   { tag: 'M7', name: 'Electric drive of another engine’s compressor', capital: 9.5, abatement: 8400 },
 ];
 
-/** A measure in its place on the roadmap. */
+/** Measure at its position on the roadmap. */
 export type RoadmapStep = Measure & {
-  /** Capital spent when it is bought, CAD million. */
+  /** Accumulated capital after its purchase, CAD million. */
   capitalAfter: number;
-  /** What the facility emits once it is in service, t CO₂e/y. */
+  /** Emissions of the facility once the measure is in service, t CO₂e/y. */
   emissionsAfter: number;
-  /** The year in which the budgets so far pay for it; it is in service from the January after. */
+  /** Year in which the accumulated budgets pay for it; it is in service from the next January. */
   year: number;
 };
 
 export type Roadmap = {
   steps: readonly RoadmapStep[];
-  /** First year in which emissions are at the target or below; undefined where that is after the last. */
+  /** First year with emissions at or below the target; undefined if that is after the last year. */
   targetYear: number | undefined;
   /** Capital spent by the end of the last year, CAD million. */
   capital: number;
-  /** Abated by the end of the last year, t CO₂e. */
+  /** Accumulated abatement by the end of the last year, t CO₂e. */
   abated: number;
 };
 
-/** What a chart of the roadmap draws: measures paid for in time, those that come later, where the first end, and the one that meets the target. */
+/**
+ * Splits a roadmap for the charts: `paid` measures are bought by the last year, `later` ones afterwards; `end` is the
+ * state after the last paid measure, and `targetStep` is the paid measure that meets the target.
+ */
 export function splitRoadmap({ steps }: Roadmap): {
   paid: readonly RoadmapStep[];
   later: readonly RoadmapStep[];
@@ -70,7 +73,7 @@ export function splitRoadmap({ steps }: Roadmap): {
   };
 }
 
-/** Capital for a tonne a year: what puts one measure before another. */
+/** Returns CAD million per t CO₂e/y. */
 const capitalPerTonne = ({ capital, abatement }: Measure) => capital / abatement;
 
 const comparators: Readonly<Record<Order, (a: Measure, b: Measure) => number>> = {
@@ -78,11 +81,11 @@ const comparators: Readonly<Record<Order, (a: Measure, b: Measure) => number>> =
   largest: (a, b) => b.abatement - a.abatement,
 };
 
-/** Buys the measures in an order, each as soon as the budgets of the years so far pay for it. */
+/** Plans the purchase of the measures in an order, each as soon as the accumulated budgets pay for it. */
 export function planRoadmap(order: Order, budget: YearlyBudget): Roadmap {
   let [capitalAfter, emissionsAfter] = [0, facility.baseline as number];
   const steps = measures.toSorted(comparators[order]).map((measure): RoadmapStep => {
-    // In tenths of a million, so that sums are what they seem.
+    // Round to 0.1 million: floating-point errors in the sum could move a purchase to the next year.
     capitalAfter = Math.round((capitalAfter + measure.capital) * 10) / 10;
     emissionsAfter -= measure.abatement;
     return {
@@ -94,10 +97,10 @@ export function planRoadmap(order: Order, budget: YearlyBudget): Roadmap {
   });
   const { lastYear } = facility;
   const bought = steps.filter(({ year }) => year <= lastYear);
-  const reaching = steps.find((step) => step.emissionsAfter <= targetEmissions);
+  const firstAtTarget = steps.find((step) => step.emissionsAfter <= targetEmissions);
   return {
     steps,
-    targetYear: reaching && reaching.year < lastYear ? reaching.year + 1 : undefined,
+    targetYear: firstAtTarget && firstAtTarget.year < lastYear ? firstAtTarget.year + 1 : undefined,
     capital: bought.at(-1)?.capitalAfter ?? 0,
     abated: bought.reduce((sum, { abatement, year }) => sum + abatement * (lastYear - year), 0),
   };

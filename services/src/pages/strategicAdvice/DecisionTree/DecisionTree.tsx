@@ -2,20 +2,20 @@ import { useId } from 'react';
 import styles from './DecisionTree.module.css';
 import { expectedValue, type Option, options } from './decision.ts';
 
-const signed = (value: number) => (value < 0 ? `−${Math.abs(value)}` : value > 0 ? `+${value}` : '0');
-const describe = (option: Option) =>
+const formatSigned = (value: number) => (value < 0 ? `−${Math.abs(value)}` : value > 0 ? `+${value}` : '0');
+const describeOption = (option: Option) =>
   `${option.name}: ${option.outcomes
-    .map(({ name, probability, value }) => `${probability} that the ${name}, worth ${signed(value)}`)
-    .join('; ')}; expected ${signed(Number(expectedValue(option).toFixed(1)))}.`;
+    .map(({ name, probability, value }) => `${probability} that the ${name}, worth ${formatSigned(value)}`)
+    .join('; ')}; expected ${formatSigned(Number(expectedValue(option).toFixed(1)))}.`;
 
-/** Heights of the two options and of their outcomes on the sheet. */
+/** `y` of the two options and of their outcomes in the drawing. */
 const rows = [
   { y: 96, ends: [52, 140] },
   { y: 272, ends: [228, 316] },
 ] as const;
 
 /**
- * The hero's drawing: a decision between two options, rolled back to its expected values. Renders an `<svg>`.
+ * Renders the hero's `<svg>`: a decision tree with two options, rolled back to their expected values.
  * Verified: `decision.test.ts` checks the expected values.
  */
 export function DecisionTree() {
@@ -32,7 +32,7 @@ export function DecisionTree() {
       <title id={`${id}-title`}>A decision, rolled back</title>
       <desc
         id={`${id}-text`}
-      >{`Net present values in CAD million, an example. ${options.map(describe).join(' ')}`}</desc>
+      >{`Net present values in CAD million, an example. ${options.map(describeOption).join(' ')}`}</desc>
       {options.map((option, index) => {
         const { y, ends } = rows[index] ?? rows[0];
         const isBest = expectedValue(option) === best || undefined;
@@ -46,7 +46,7 @@ export function DecisionTree() {
                   {probability} {name}
                 </text>
                 <text className={styles.value} x="456" y={(ends[place] ?? 0) + 6} textAnchor="end">
-                  {signed(value)}
+                  {formatSigned(value)}
                 </text>
               </g>
             ))}
@@ -55,7 +55,7 @@ export function DecisionTree() {
               {option.name}
             </text>
             <text className={styles.value} data-is-best={isBest} x="209" y={y + 42} textAnchor="middle">
-              {signed(Number(expectedValue(option).toFixed(1)))}
+              {formatSigned(Number(expectedValue(option).toFixed(1)))}
             </text>
           </g>
         );

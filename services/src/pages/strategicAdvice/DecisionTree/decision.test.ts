@@ -1,6 +1,6 @@
 import { expectedValue, options } from './decision.ts';
 
-test('probabilities of an option add up to one', () => {
+test('the probabilities of an option add up to 1', () => {
   for (const { outcomes } of options)
     expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
 });

@@ -1,8 +1,8 @@
-/** What may happen after an option is chosen: its probability, and what it is then worth, CAD million. */
+/** Possible outcome of an option; `value` is its net present value, CAD million. */
 type Outcome = { name: string; probability: number; value: number };
 export type Option = { name: string; outcomes: readonly [Outcome, Outcome] };
 
-/** An example, no client's: a heat-recovery project that carbon's price decides. Net present values. */
+/** Example, not a client's: a heat-recovery project whose value depends on the carbon price. */
 export const options: readonly [Option, Option] = [
   {
     name: 'Build now',
@@ -20,7 +20,7 @@ export const options: readonly [Option, Option] = [
   },
 ];
 
-/** What an option is worth on average, CAD million: the sum of its outcomes by their probabilities. */
+/** Returns the expected value of an option, CAD million: the sum of its outcomes weighted by probability. */
 export function expectedValue({ outcomes }: Option): number {
   return outcomes.reduce((sum, { probability, value }) => sum + probability * value, 0);
 }

@@ -9,15 +9,20 @@ const { monthlyVolume, lostEnergy, emissions, headerLoad, readingsPerDay, cost }
   readingIntervalSeconds,
 );
 
-/** A number in words of the page: at most three digits that count. */
-const count = (value: number) => value.toLocaleString('en-CA', { maximumSignificantDigits: 3 });
+/** Formats a number with at most three significant digits. */
+const formatNumber = (value: number) => value.toLocaleString('en-CA', { maximumSignificantDigits: 3 });
 
-/** What each service reads, with its unit and what it is. */
+/** Reading of each service, with its unit and its purpose. */
 const readings: readonly { service: ServiceSlug; value: string; unit: string; what: string }[] = [
-  { service: 'regulatory-compliance', value: count(monthlyVolume), unit: '10³ m³', what: 'in the month’s report' },
-  { service: 'process-optimization', value: count(lostEnergy), unit: 'GJ/d', what: 'of product lost' },
-  { service: 'energy-transition', value: count(emissions), unit: 't CO₂e/y', what: 'to abate' },
-  { service: 'process-safety', value: count(headerLoad), unit: 'kg/h', what: 'in the flare header' },
+  {
+    service: 'regulatory-compliance',
+    value: formatNumber(monthlyVolume),
+    unit: '10³ m³',
+    what: 'in the month’s report',
+  },
+  { service: 'process-optimization', value: formatNumber(lostEnergy), unit: 'GJ/d', what: 'of product lost' },
+  { service: 'energy-transition', value: formatNumber(emissions), unit: 't CO₂e/y', what: 'to abate' },
+  { service: 'process-safety', value: formatNumber(headerLoad), unit: 'kg/h', what: 'in the flare header' },
   {
     service: 'digital-transformation',
     value: readingsPerDay.toLocaleString('en-CA'),
@@ -26,7 +31,7 @@ const readings: readonly { service: ServiceSlug; value: string; unit: string; wh
   },
   {
     service: 'strategic-advice',
-    value: `CAD ${count(cost / 1000)}k`,
+    value: `CAD ${formatNumber(cost / 1000)}k`,
     unit: 'a year',
     what: 'if every tonne is priced',
   },
@@ -40,8 +45,8 @@ const labels = [
 ] as const;
 
 /**
- * The hero's figure: one flare meter, and what each of the six services reads from it. Renders a `<figure>`.
- * Verified: all numbers follow from one reading (`flareReadings.test.ts`).
+ * Renders the hero's `<figure>`: one flare meter, and the values that each of the six services derives from it.
+ * Verified: all numbers derive from one reading (`flareReadings.test.ts`).
  */
 export function MeterFigure() {
   const id = useId();
@@ -82,18 +87,18 @@ export function MeterFigure() {
 function FlareLine() {
   return (
     <>
-      {/* Relief valves into the header, the header into the drum */}
+      {/* Relief valves, header, inlet of the drum */}
       <path className="fig-ink" d="M32 28V104M68 28V104M32 104H92" />
       <path className="fig-ink" d="M24 46h16l-16 16h16zM60 46h16l-16 16h16z" />
-      {/* Knock-out drum and its liquid out */}
+      {/* Knock-out drum and its liquid outlet */}
       <path className="fig-ink" d="M100 84h56c12 0 12 40 0 40h-56c-12 0-12-40 0-40z" />
       <path className="fig-line" d="M94 112h68M108 117h42" />
       <path className="fig-ink" d="M128 124v24H80M88 142l-9 6 9 6" />
-      {/* Gas to the meter, the meter to the stack */}
+      {/* Gas line from the drum through the meter to the stack */}
       <path className="fig-ink" d="M128 84V72H208M236 72H334" />
       <circle className={styles.meter} cx="222" cy="72" r="14" />
       <path className="fig-ink" d="M222 58v28" />
-      {/* Stack with its pilot */}
+      {/* Stack and pilot */}
       <path className="fig-ink" d="M332 140 335 48h6l3 92zM316 140h76M384 140V50H348" />
       <path className="fig-flare" d="M338 42c-14-12-5-22 2-36 2 12 15 18 7 30-2 4-5 5-9 6z" />
     </>

@@ -5,7 +5,7 @@ import styles from './PlatformList.module.css';
 
 export type PlatformListProps = { heading: string; lead: string; items: readonly PlatformListItem[] };
 
-/** The digital platforms, each with what it does and the services in which it is at work. Renders a `Band`. */
+/** Renders a `Band` with the digital platforms: name, tagline, description, and the services that use them. */
 export function PlatformList({ heading, lead, items }: PlatformListProps) {
   return (
     <Band tone="ink" label="Digital platforms" heading={heading} lead={lead}>

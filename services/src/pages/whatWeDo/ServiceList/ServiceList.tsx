@@ -2,21 +2,21 @@ import { ActionLink, Band, paths, serviceNames } from '@site/shared';
 import type { ServiceListItem } from '../whatWeDo.content.ts';
 import styles from './ServiceList.module.css';
 
-/** Id of the band with the list; links to the whole list jump to it. */
+/** Id of the band; links to the complete list use it as fragment. */
 const listId = 'services-list';
 
-/** Services in the list before it is asked for whole. */
+/** Number of services in the short list. */
 const initialServiceCount = 3;
 
 export type ServiceListProps = {
   heading: string;
   lead: string;
   services: readonly ServiceListItem[];
-  /** Lists all of them; otherwise the first, and the way to all. */
+  /** Lists all services; otherwise the first three and a link to the complete list. */
   showAll: boolean;
 };
 
-/** The services as a register of drawings: number, name and what is on the sheet. Renders a `Band`. */
+/** Renders a `Band` with the services, styled as a drawing register: number, name and offers. */
 export function ServiceList({ heading, lead, services, showAll }: ServiceListProps) {
   const listed = showAll ? services : services.slice(0, initialServiceCount);
   return (
