@@ -23,7 +23,7 @@ test('a new section folder is linted, tested, built, served and released again, 
   const { parts: before } = await log.head();
 
   await test.step('one command creates the section', async () => {
-    expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is made');
+    expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is created');
   });
   await test.step('the section passes linters, type check and tests', async () => {
     await clone.run('tools/lint/lint.ts', ['code', 'boundaries']);

@@ -15,7 +15,7 @@ test('opening a service shows its lists and their headings', async () => {
   expect(screen.getByText(/Credits, offsets and fund payments/)).toBeVisible();
 });
 
-test('the hero’s drawing shows all eight frameworks, two of them on the boundary', async () => {
+test('the hero’s drawing tags all eight frameworks; two tags are on the boundary', async () => {
   await open();
   const drawing = screen.getByRole('img', { name: 'One gas facility, eight reporting frameworks' });
   const tags = [...drawing.querySelectorAll('text')].map((text) => text.textContent);

@@ -14,7 +14,7 @@ const featuredEventsApi = siteApi.injectEndpoints({
 
 const { featuredEvents } = featuredEventsApi.endpoints;
 
-/** Starts the queries of `/what-we-do`. */
+/** Returns the queries of `/what-we-do`. */
 export const preloadFeaturedEvents = (): PageQueries => ({ parts: [featuredEvents.initiate()] });
 
 /** Returns the preloaded events; an empty list before they are loaded. */

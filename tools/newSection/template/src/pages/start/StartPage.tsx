@@ -1,7 +1,7 @@
 import { Hero, PageHead } from '@site/shared';
 import { start } from './start.content.ts';
 
-/** Renders the section's first page, whose path is the section's prefix. */
+/** Renders the section's first page, at the section's URL prefix. */
 export function Component() {
   return (
     <>
