@@ -64,7 +64,7 @@ const amineLoading = 3.9 * 0.4;
 const toReboilerDuty = (approach: number) =>
   1030 * 3.8 * approach + amineLoading * 58_000 + amineLoading * 1.3 * 40_600;
 
-/** Temperature of the dry gas before and after cooling, K. */
+/** Temperature of the dry gas before and after cooling, K (253 K is −20 °C). */
 const [warm, cold] = [315, 253];
 /** Returns the chiller duty in kJ per kmol of inlet gas; `approach` is that of the gas/gas exchanger's warm end, K. */
 const toChillerDuty = (approach: number) =>

@@ -104,7 +104,7 @@ const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
  * Returns the position of a day in the year, from 0 (January 1) to 100 (the end of December 31), with months of equal
  * width.
  *
- * @throws {RangeError} if the month has no such day.
+ * @throws RangeError if the month has no such day.
  */
 export function toYearPercent({ month, day }: YearDay): number {
   const length = daysInMonth[month - 1];
