@@ -54,9 +54,12 @@ const throwsAt = (where: string) => `if(window.faultAt==="${where}")throw new Er
 const throwsOnce = `if(window.faultAt==="hydration"&&!window.hasThrown){window.hasThrown=true;console.error("${errorMessage}");throw new Error("${errorMessage}")}`;
 
 function addFaultsToListChunk(code: string): string {
-  const shown = onBrowserRender(throwsAt('page') + throwsOnce)(code);
-  const sent = shown.replace(/onSubmit:(\w+)=>\{(?=\1\.preventDefault)/, `$&$1.preventDefault();${throwsAt('form')}`);
-  return throwsAt('chunk') + sent;
+  return throwsAt('chunk') + onBrowserRender(throwsAt('page') + throwsOnce)(code);
+}
+
+/** The search form can be in a chunk that several pages load. */
+function addFaultToForm(code: string): string {
+  return code.replace(/onSubmit:(\w+)=>\{(?=\1\.preventDefault)/, `$&$1.preventDefault();${throwsAt('form')}`);
 }
 
 /** A separate site that serves a release of discover with all faults. Smoke renders do not trigger any of them. */
@@ -79,6 +82,7 @@ test.beforeAll(async ({ site: { serviceUrl } }) => {
         'remoteEntry.js': (code) => throwsAt('container') + code,
         'section.js': (code) => throwsAt('section') + code,
         [chunk]: addFaultsToListChunk,
+        '*.js': addFaultToForm,
       },
       describe,
     },

@@ -31,7 +31,7 @@ const groups: readonly { heading: string; intro: string; schema: TObject }[] = [
   },
   {
     heading: 'Chaos test',
-    intro: 'Read by `e2e/releases/chaos.spec.ts` ([testing](testing.md#the-chaos-test)).',
+    intro: 'Read by `e2e/releases/underChaos.spec.ts` ([testing](testing.md#the-chaos-test)).',
     schema: chaosSettings,
   },
 ];

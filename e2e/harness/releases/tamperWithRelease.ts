@@ -16,7 +16,7 @@ export type Tampering = {
   node?: string;
   /** Changes the scripts of server and browser; throws if it changes no script of one of them. */
   scripts?: (code: string) => string;
-  /** Changes browser scripts, by their path below `web/`. */
+  /** Changes browser scripts, by their path or glob below `web/`; throws if one of the changes has no effect. */
   web?: Readonly<Record<string, (code: string) => string>>;
   /** Changes the content of `release.json`, after the digests have been computed. */
   describe?: (release: Release) => Release;
@@ -89,6 +89,7 @@ export async function tamperWithRelease({
 
   const files = await readFiles(folder);
   const changedIn = new Set<string>();
+  const effective = new Set<string>();
   for (const [name, original] of files) {
     const file = path.join(folder, name);
     // The compressed copies would still have the original content.
@@ -106,18 +107,18 @@ export async function tamperWithRelease({
     }
     if (name === 'node/section.js' && node !== undefined)
       bytes = Buffer.from(`${bytes.toString()}\n;{ const section = module.exports.default; ${node} }`);
-    const change = web[name.replace(/^web\//, '')];
-    if (change) {
+    for (const [glob, change] of Object.entries(web).filter((each) => path.matchesGlob(name, `web/${each[0]}`))) {
       const code = bytes.toString();
       bytes = Buffer.from(change(code));
-      if (bytes.toString() === code)
-        throw new Error(
-          `${name} of ${part} does not contain the code that this test changes. Adapt the test to the file.`,
-        );
+      if (bytes.toString() !== code) effective.add(glob);
     }
     await writeFile(file, bytes);
     files.set(name, bytes);
   }
+  for (const glob of Object.keys(web).filter((each) => !effective.has(each)))
+    throw new Error(
+      `web/${glob} of ${part} does not contain the code that this test changes. Adapt the test to the files.`,
+    );
   if (scripts && changedIn.size < 2)
     throw new Error(
       `The code that this test changes is missing in the node or the web scripts of ${part}; found only in: ${[...changedIn].join(', ')}. Adapt the test to the scripts.`,
