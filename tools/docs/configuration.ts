@@ -26,7 +26,7 @@ const groups: readonly { heading: string; intro: string; schema: TObject }[] = [
   {
     heading: 'Commands',
     intro:
-      'Read by `npm start`, `npm run dev`, `npm run release` and the other commands (`tools/repository/env.ts`). `npm start` and `npm run dev` pass the environment on, so the settings above work there as well.',
+      'Read by `npm start`, `npm run dev`, `npm run release` and the other commands (`tools/repository/env.ts`). `npm start` passes the environment on, so the settings above work there as well. The server inside `npm run dev` has time limits of its own (`tools/dev/site.ts`).',
     schema: commandSettings,
   },
   {
@@ -63,5 +63,5 @@ function toSection({ heading, intro: text, schema }: (typeof groups)[number]): s
 }
 
 function fromRoot(value: string | number): string {
-  return typeof value === 'string' && path.isAbsolute(value) ? path.relative(root, value) : String(value);
+  return typeof value === 'string' && value.startsWith(root + path.sep) ? path.relative(root, value) : String(value);
 }

@@ -13,7 +13,10 @@ const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any fre
 export const commandSettings = Type.Object({
   PORT: Type.Integer({ ...port, title: 'Port of the site that `npm start` and `npm run dev` start.', default: 4000 }),
   SERVICE_PORT: Type.Optional(
-    Type.Integer({ ...port, title: 'Port of the site service that they start. Unset: `PORT` + 1.' }),
+    Type.Integer({
+      ...port,
+      title: 'Port of the site service that they start, and that release commands call. Unset: `PORT` + 1.',
+    }),
   ),
   ADMIN_PORT: Type.Optional(
     Type.Integer({
