@@ -4,10 +4,11 @@ import path from 'node:path';
 import { root } from '../repository/repository.ts';
 import { createDocumentChecker } from './docsRules.ts';
 
-/**
- * `node tools/lint/docs.ts`: checks that documents and comments name only what exists. Every fault is printed;
- * the exit status is 1 where there is one.
+/*
+ * `node tools/lint/docs.ts`: checks that documents and comments name only what exists. Prints every fault; the exit
+ * status is 1 if there is one.
  */
+
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   maxBuffer: 2 ** 26,

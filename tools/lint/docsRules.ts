@@ -11,7 +11,7 @@ export type DocumentChecker = {
 };
 
 /** Most lines of the README, and of a paragraph in `docs/`. */
-export const mostLines = { readme: 150, paragraph: 5 };
+const mostLines = { readme: 150, paragraph: 5 };
 
 const markdown = new MarkdownIt({ html: true });
 type Token = ReturnType<typeof markdown.parse>[number];

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../repository/repository.ts';
 
 /*
  * Operators search the code and the logs for the texts that these documents quote. In them, quotation marks and
  * block quotes contain texts of the code only; `<…>` and … stand for values.
  */
-const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const code = globSync('{shell,shared,releases,tools,site-service}/**/*.{ts,tsx}', {
   cwd: root,
