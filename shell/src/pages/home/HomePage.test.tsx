@@ -96,7 +96,7 @@ test('the tabs rotate every 8 seconds, and from the last to the first', async ()
 test('the five platforms have the right taglines and order, and link to their pages', async () => {
   withHome({});
   open();
-  const platforms = screen.getByRole('region', { name: 'Software that knows the process' });
+  const platforms = screen.getByRole('region', { name: 'Software our own engineers use' });
   const taglines = [...platforms.querySelectorAll('h3')].map(({ textContent }) => textContent);
   expect(taglines).toEqual([
     'Stay Ahead of Compliance',
@@ -126,7 +126,7 @@ test('six testimonials name a role and a company, and no person', async () => {
 test('three numbers count up to their values, and the fourth is fixed', async () => {
   withHome({});
   open();
-  const items = within(screen.getByRole('region', { name: 'Experience, counted' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('region', { name: 'Our record so far' })).getAllByRole('listitem');
   expect(items.map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^100\+.*years of process modelling and optimization experience$/),
     expect.stringMatching(/^20,000.*oil and gas facilities in compliance$/),
@@ -149,7 +149,7 @@ test('featured projects of all groups are in one carousel and open new tabs, wit
     'GET /featured-projects': { status: 200, body: { first: { a: first }, second: { b: second, a: first } } },
   });
   open(<HomeProjects />);
-  const projects = within(await band('Work we can show'));
+  const projects = within(await band('Recent projects'));
   const cards = projects.getAllByRole('article');
   expect(cards).toHaveLength(2);
   expect(cards[1]).toHaveTextContent('The B');
@@ -225,4 +225,4 @@ test('with the service down, the bands that depend on it stay hidden', async () 
 });
 
 /** Bands whose content is loaded from the service. */
-const loaded = ['Work we can show', clients.logos, discover.heading];
+const loaded = ['Recent projects', clients.logos, discover.heading];

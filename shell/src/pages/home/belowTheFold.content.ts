@@ -12,25 +12,27 @@ import { audienceLinks } from '../../frame/siteLinks.content.ts';
 
 export const help = {
   label: 'Who we help',
-  heading: 'The same plant, seen from three desks',
-  lead: 'The operator sees a bottleneck, the environmental team a deadline, the executive a line in the capital plan. Good engineering serves all three.',
+  heading: 'Who is asking?',
+  lead: 'Operators come to us with a bottleneck, environmental teams with a deadline, executives with a line in the capital plan. Choose yours.',
   audiences: [
     {
       ...audienceLinks[0],
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
-      drawing: 'The same plant: separator at 61 %, absorber 74 %, tank 40 %, and the compressor, marked, at 97 %.',
+      drawing: 'The plant by load: separator at 61 %, absorber 74 %, tank 40 %, and the compressor, marked, at 97 %.',
       reading: 'Load of each unit, illustrative',
     },
     {
       ...audienceLinks[1],
       points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
-      drawing: 'The same plant: 253.1 from the wells, 241.6 sold, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
+      drawing:
+        'The plant by gas volume: 253.1 from the wells, 241.6 sold, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
       reading: 'Volumes in 10³ m³/d, illustrative',
     },
     {
       ...audienceLinks[2],
       points: ['Abatement cost curves', 'Strategic alignment', 'Risk mitigation'],
-      drawing: 'The same plant: flare $41, absorber $23, compressor $14, and the tank, marked, which earns $6.',
+      drawing:
+        'The plant by cost of reduction: flare $41, absorber $23, compressor $14, and the tank, marked, which earns $6.',
       reading: 'Net cost of a tonne of CO₂e less, illustrative',
     },
   ],
@@ -63,14 +65,14 @@ export const desks: Readonly<
 
 export const platformBlock = {
   label: 'Digital platforms',
-  heading: 'Software that knows the process',
-  lead: 'Five platforms, each built on the engineering that it reports: run by us as a service, or licensed for your own engineers.',
+  heading: 'Software our own engineers use',
+  lead: 'We run any of the five for you as a service, or license it to your own engineers.',
   carousel: 'Our platforms',
   platforms: [
     {
       slug: 'emissions-advisor',
       description:
-        'One record for every source, and the reports that follow from it: TIER, AMD, MSAPR, NPRI and OneStop, each with its deadline, its calculation and its proof.',
+        'Sources, volumes and factors in one place, and the TIER, AMD, MSAPR, NPRI and OneStop reports prepared from them, deadlines and calculations included.',
     },
     {
       slug: 'iffv',
@@ -85,11 +87,11 @@ export const platformBlock = {
     {
       slug: 'team',
       description:
-        'Marginal abatement cost curves for your own facilities: inventory, measures, taxes, royalties and prices in one model, optimized over the life of the project.',
+        'Marginal abatement cost curves for your own facilities: inventory, measures, taxes, royalties and prices, optimized over the life of the project.',
     },
     {
       slug: 'rt-ghg',
-      description: `Greenhouse gas from the historian to the control room, with facility data pulled every ${readingIntervalSeconds} seconds, so that a deviation is an event and not a finding.`,
+      description: `Greenhouse gas rates for the control room, from facility data pulled every ${readingIntervalSeconds} seconds. The shift sees a deviation while it can still put it right.`,
     },
   ] satisfies PlatformCarouselProps['platforms'],
   suite: { href: paths.product('xtrema-suite'), text: `All five in one: the ${platformNames['xtrema-suite']}` },
@@ -122,8 +124,8 @@ export const pillars = {
 
 export const projects = {
   label: 'Featured projects',
-  heading: 'Work we can show',
-  lead: 'What was asked, how it was calculated and what came of it: told by the engineers who did it.',
+  heading: 'Recent projects',
+  lead: 'What the client asked, what we calculated and what it changed on site.',
   report: {
     label: 'Report',
     href: paths.project(methaneAssessmentSlug),
@@ -180,7 +182,7 @@ export const testimonials = [
 
 export const counters = {
   label: 'By the numbers',
-  heading: 'Experience, counted',
+  heading: 'Our record so far',
   items: [
     { end: experienceYears, suffix: '+', label: 'years of process modelling and optimization experience' },
     { end: facilitiesInHomeCounter, suffix: '', label: 'oil and gas facilities in compliance' },
@@ -192,14 +194,14 @@ export const counters = {
 export const discover = {
   label: 'Discover',
   heading: 'Learn from our experts',
-  lead: 'The newest from people who have run the plant, filed the report and defended the number.',
+  lead: 'Our newest article and research paper, and the next event.',
 } as const;
 
 export const questions = [
   {
     question: 'Which services do you offer?',
     answer:
-      'Regulatory compliance, process optimization, energy transition, process safety, digital transformation and strategic advice. Most clients begin with one and find that the model built for it answers the next question too.',
+      'Regulatory compliance, process optimization, energy transition, process safety, digital transformation and strategic advice. You can start with any one of them.',
   },
   {
     question: 'What are your digital platforms?',

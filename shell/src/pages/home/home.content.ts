@@ -11,7 +11,7 @@ export const meta = {
 export const hero = {
   label: `Calgary, Alberta / Since ${company.foundedYear}`,
   heading: 'Engineering for Optimal Solutions',
-  lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
+  lead: 'We model the plant, work out what it emits and find the change that pays, for the people who run it, report on it and invest in it.',
 };
 
 /** Units of the plant in the drawing: measurements, the report that uses them, responsible service and platform. */
@@ -83,7 +83,7 @@ export const facts = [
 
 export const solutions = {
   label: 'Strategic solutions',
-  heading: 'Six disciplines that share one model',
-  lead: 'A flare study, a compliance report and a reduction plan ask the same plant the same questions. We answer them from one rigorous model, so that the answers agree.',
+  heading: 'What we can do for your plant',
+  lead: 'A flare study, a compliance report and a reduction plan all need to know how much gas goes where. We work that out once, in one rigorous model, and use it for all three.',
   services,
 };
