@@ -42,7 +42,7 @@ test('the page has its title and a description of 120 to 160 characters', async 
 
 test('the page shows the mission and over 100 years of experience', () => {
   open();
-  const mission = screen.getByRole('region', { name: 'What we are here to do' });
+  const mission = screen.getByRole('region', { name: 'The job we set ourselves' });
   expect(mission).toHaveTextContent(/Integrate engineering, process simulation and software development/);
   expect(mission).toHaveTextContent('100+ years of experience in the management team');
 });
@@ -105,7 +105,7 @@ test('the network carousel advances every 2500 ms', () => {
 
 test('founders link to their profiles, and a group without people is omitted', async () => {
   open();
-  const founders = await screen.findByRole('region', { name: 'The people who started it' });
+  const founders = await screen.findByRole('region', { name: 'Who started it' });
   expect(within(founders).getByRole('link', { name: /Noor Halvorsen/ })).toHaveAttribute(
     'href',
     '/people/profile/noor-halvorsen',
@@ -125,8 +125,8 @@ test('the approach has three steps, and there are six values', () => {
     within(screen.getByRole('region', { name }))
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-  expect(headings('Analyze, implement, optimize')).toEqual(['Analyze', 'Implement', 'Optimize']);
-  expect(headings('Six things we do not trade')).toHaveLength(6);
+  expect(headings('How we work')).toEqual(['Analyze', 'Implement', 'Optimize']);
+  expect(headings('Promises you can hold us to')).toHaveLength(6);
 });
 
 test('the figure of the core concept has a text alternative', () => {
@@ -166,4 +166,4 @@ test('with the service down, founders and logos stay hidden', async () => {
 });
 
 /** Bands whose content is loaded from the service. */
-const loaded = ['The people who started it', 'Network and members'];
+const loaded = ['Who started it', 'Network and members'];

@@ -10,12 +10,12 @@ export const meta = {
 export const hero = {
   label: `About us / Since ${company.foundedYear}`,
   heading: 'Engineers who build their own tools',
-  lead: 'Most firms hand over a study or sell a program. We draw the plant, model it and build the software that keeps the model true, and the same people answer for all three.',
+  lead: 'Some firms hand over a study, others sell a program. We do both: the people who model your plant also write the software that keeps the model current.',
 };
 
 export const mission = {
   label: 'Mission',
-  heading: 'What we are here to do',
+  heading: 'The job we set ourselves',
   statement: company.mission,
   vision: { label: 'Vision', text: company.vision },
   experience: { value: `${experienceYears}+`, text: 'years of experience in the management team' },
@@ -26,7 +26,7 @@ export type Milestone = { year: number; title: string; text: string };
 
 export const history = {
   label: 'History',
-  heading: 'From one simulator extension to a suite',
+  heading: 'How we got here',
   milestones: [
     {
       year: company.foundedYear,
@@ -78,7 +78,7 @@ export const history = {
 
 export const founders = {
   label: 'Founders',
-  heading: 'The people who started it',
+  heading: 'Who started it',
 } as const;
 
 export const network = {
@@ -103,7 +103,7 @@ export const concept = {
 
 export const approach = {
   label: 'Approach',
-  heading: 'Analyze, implement, optimize',
+  heading: 'How we work',
   steps: [
     {
       title: 'Analyze',
@@ -122,12 +122,12 @@ export const approach = {
 
 export const values = {
   label: 'Core values',
-  heading: 'Six things we do not trade',
+  heading: 'Promises you can hold us to',
   items: [
-    { title: 'Rigour', text: 'First principles first. A number without its basis does not leave the office.' },
+    { title: 'Rigour', text: 'First principles first, and a basis for every number we hand over.' },
     { title: 'Candour', text: 'We say what we do not know, and what it would cost to find out.' },
     { title: 'Reliability', text: 'The report is right, on time, and still right when the auditor opens it.' },
-    { title: 'Stewardship', text: 'Energy, water and air belong to somebody after us. We count them accordingly.' },
+    { title: 'Stewardship', text: 'Energy, water and air have to last. We count them that way.' },
     {
       title: 'Partnership',
       text: 'Operators know their plant. We listen before we model, and leave our methods behind.',
