@@ -51,7 +51,7 @@ test('the first slide is the first featured expert, with a link to the profile',
 
 test('the expertise section links to the six services', () => {
   open();
-  const links = within(screen.getByRole('region', { name: 'What they are asked for' })).getAllByRole('link');
+  const links = within(screen.getByRole('region', { name: 'Pick your subject' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/what-we-do/regulatory-compliance',
     '/what-we-do/process-optimization',

@@ -19,8 +19,8 @@ export const featured = {
 
 export const expertise = {
   label: 'Expertise',
-  heading: 'What they are asked for',
-  lead: 'Six disciplines, and in each of them somebody who has stood in the plant as well as in front of the model.',
+  heading: 'Pick your subject',
+  lead: 'For each of these six, someone here has worked in the plant as well as at the screen.',
   fields: [
     {
       title: 'Regulatory compliance',
@@ -33,7 +33,7 @@ export const expertise = {
       title: 'Process optimization',
       icon: 'process-optimization',
       href: paths.service('process-optimization'),
-      text: 'More from the plant that stands, before a new one is drawn.',
+      text: 'More from the equipment you have, before any more is drawn.',
       methods: ['Debottlenecking', 'Troubleshooting', 'Process design', 'Energy efficiency'],
     },
     {
@@ -54,14 +54,14 @@ export const expertise = {
       title: 'Digital transformation',
       icon: 'digital-transformation',
       href: paths.service('digital-transformation'),
-      text: 'Plant data brought to the people who decide, while it still matters.',
+      text: 'Plant data on the screen of the person who can act on it.',
       methods: ['Real-time tracking', 'Integration', 'Tailored software'],
     },
     {
       title: 'Strategic advice',
       icon: 'strategic-advice',
       href: paths.service('strategic-advice'),
-      text: 'Capital and carbon in one plan that survives the first price change.',
+      text: 'A carbon and capital plan that survives the first price change.',
       methods: ['Decision support', 'Technology evaluation', 'TIER advisory', 'Roadmaps'],
     },
   ] satisfies readonly { title: string; icon: IconName; href: string; text: string; methods: readonly string[] }[],
