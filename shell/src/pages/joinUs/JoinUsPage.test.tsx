@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => service.restore());
 
 const open = () => renderWithStore(<JoinUsPage />, { path: '/join-us', preload: shellPreloads.joinUs });
-const openings = () => screen.queryByRole('region', { name: 'Where we need someone now' });
+const openings = () => screen.queryByRole('region', { name: 'Jobs open now' });
 
 test('the page has its headline and a link to the contact page', async () => {
   open();
@@ -37,9 +37,7 @@ test('the page has its headline and a link to the contact page', async () => {
 test('jobs are hidden until loaded, then shown with title, location and department', async () => {
   open();
   expect(openings()).not.toBeInTheDocument();
-  const rows = within(await screen.findByRole('region', { name: 'Where we need someone now' })).getAllByRole(
-    'listitem',
-  );
+  const rows = within(await screen.findByRole('region', { name: 'Jobs open now' })).getAllByRole('listitem');
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent(/Process Engineer.*Calgary.*Engineering/);
   expect(rows[1]).toHaveTextContent(/Data Engineer.*Remote \(Canada\).*Software/);

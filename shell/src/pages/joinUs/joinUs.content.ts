@@ -10,12 +10,12 @@ export const meta = {
 export const hero = {
   label: 'Careers',
   heading: 'Build Your Career',
-  lead: 'Here plants are drawn and software is written at the same table, and each trade learns from the other. If you like to find out why something works, you will have company.',
+  lead: 'Process engineers and developers share a table here and learn each other’s trade. If you like to find out why something works, you will have company.',
 };
 
 export const work = {
   label: 'The work',
-  heading: 'What it is like here',
+  heading: 'Working here',
   items: [
     {
       title: 'You follow your work to the plant',
@@ -53,7 +53,7 @@ export const hiring = {
 
 export const openings = {
   label: 'Open positions',
-  heading: 'Where we need someone now',
+  heading: 'Jobs open now',
 } as const;
 
 export const reach = {
