@@ -20,7 +20,7 @@ test('the page has both addresses, the form, and the target of the Subscribe lin
   expect(screen.getByText('Suite 1420, 555 Example Avenue SW')).toBeVisible();
   expect(screen.getByText('PO Box 555, Station M')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Send inquiry' })).toBeVisible();
-  expect(container.querySelector('#mailing-list')).toHaveAccessibleName('What we publish, when we publish it');
+  expect(container.querySelector('#mailing-list')).toHaveAccessibleName('Our articles and dates by email');
 });
 
 test('the Subscribe link is a mail with a subject', () => {

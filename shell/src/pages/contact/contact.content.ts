@@ -34,7 +34,7 @@ export const contactCards = [
   },
 ] as const satisfies readonly { title: string; text: string; mailbox: string }[];
 
-export const mailboxes = { label: 'Mailboxes', heading: 'Three mailboxes' };
+export const mailboxes = { label: 'Mailboxes', heading: 'Write to the right desk' };
 
 export const addresses = [
   { title: 'Office', lines: company.office },
@@ -75,7 +75,7 @@ export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullab
 export const repeatedText = 'This field came twice. Check what it says and send it again.';
 
 export const mailingList = {
-  heading: 'What we publish, when we publish it',
+  heading: 'Our articles and dates by email',
   lead: 'New articles, research and events, and changes to the regulations that matter for your reports. Write us a line and you are on the list; another line and you are off it.',
   action: 'Subscribe by Email',
   href: `mailto:${company.mailboxes.general}?subject=${encodeURIComponent('Subscribe to the mailing list')}`,
