@@ -73,9 +73,9 @@ export const audienceLinks = [
 
 export const discoverLinks = [
   { label: 'Articles', href: paths.articles, description: 'Engineering, sustainability and innovation.' },
-  { label: 'Projects', href: paths.projects, description: 'What we did, and what came of it.' },
+  { label: 'Projects', href: paths.projects, description: 'Jobs we have done, with their results.' },
   { label: 'Research', href: paths.researchList, description: 'Papers and reports from our practice.' },
-  { label: 'Events', href: paths.events, description: 'Where to meet us next.' },
+  { label: 'Events', href: paths.events, description: 'Dates to come, and past programmes.' },
 ] as const satisfies readonly LinkEntry[];
 
 export const companyLinks = [

@@ -15,15 +15,15 @@ export const rejectionStatuses: Readonly<Record<RefusalKind, number>> = {
 export const rejections: Readonly<Record<RefusalKind, { heading: string; text: string }>> = {
   unreadable: {
     heading: 'Request not readable',
-    text: 'What your browser sent could not be read, so nothing was done with it. Go back, load the page again and send it once more.',
+    text: 'We could not read what your browser sent, so we did nothing with it. Go back, load the page again and send it once more.',
   },
   'too-large': {
     heading: 'Over the limit',
-    text: `The form you sent is larger than ${inquiryBodyLimitBytes / 1024} KiB, so nothing of it was taken. Go back, shorten the longest field and send it again, or write to ${company.mailboxes.general}.`,
+    text: `The form you sent is larger than ${inquiryBodyLimitBytes / 1024} KiB, so we did not take it. Go back, shorten the longest field and send it again, or write to ${company.mailboxes.general}.`,
   },
   'unsupported-type': {
     heading: 'Not a form of ours',
-    text: 'What was sent is of a kind that this page does not read, so nothing of it was taken. Go back, load the page again and send the form from there.',
+    text: 'This page cannot read what was sent, so we did not take it. Go back, load the page again and send the form from there.',
   },
   gone: {
     heading: 'Taken out of service',

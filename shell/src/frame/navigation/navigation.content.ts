@@ -38,14 +38,14 @@ export const menus: readonly MenuContent[] = [
   {
     label: 'Who We Help',
     prefixes: ['/who-we-help'],
-    lead: 'One practice, three points of view on the same plant.',
+    lead: 'Pick the page written for your job.',
     columns: [{ label: 'Teams', entries: audienceLinks }],
     arrangement: 'row',
   },
   {
     label: 'Discover',
     prefixes: ['/discover'],
-    lead: 'What we learn in the field and at the model, written down.',
+    lead: 'Published by our engineers, with the numbers.',
     columns: [{ label: 'Library', entries: discoverLinks }],
     arrangement: 'row-over-latest',
   },

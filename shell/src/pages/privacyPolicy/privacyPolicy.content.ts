@@ -38,7 +38,7 @@ export const sections: readonly PolicySection[] = [
         list: [
           'This site sets no cookies, runs no analytics and shows no advertising.',
           'Your browser keeps a few notes for the site, on your device. They are not sent to us.',
-          'What you send with the inquiry form is stored so that we can answer it. It is not sold.',
+          'We store what you send with the inquiry form in order to answer it. It is not sold.',
           'You can ask to see, correct or delete what we hold about you at any time.',
         ],
       },
@@ -82,7 +82,7 @@ export const sections: readonly PolicySection[] = [
           'where the law requires it.',
         ],
       },
-      'Fonts, pictures and scripts of this site come from our own server, so that reading it tells nobody else that you did.',
+      'Fonts, pictures and scripts of this site come from our own server. Nobody else learns that you read it.',
     ],
   },
   {
@@ -92,8 +92,8 @@ export const sections: readonly PolicySection[] = [
       'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
       {
         list: [
-          'cookieConsent, with the value true, in local storage: that you accepted the notice at the foot of the page, so that it is not shown again. It stays until you clear your browser’s data for this site.',
-          'inquiryDraft, in session storage: what you have typed into the inquiry form, so that an accidental reload does not lose it. It is removed when the inquiry has been sent, and in any case when you close the tab.',
+          'cookieConsent, with the value true, in local storage: that you accepted the notice at the foot of the page, which is then not shown again. It stays until you clear your browser’s data for this site.',
+          'inquiryDraft, in session storage: what you have typed into the inquiry form, in case of an accidental reload. It is removed when the inquiry has been sent, and in any case when you close the tab.',
           'The position to which you had scrolled on each page, in session storage, so that going back returns you to it. It is removed when you close the tab.',
         ],
       },
