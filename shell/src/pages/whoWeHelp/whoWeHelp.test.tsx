@@ -54,7 +54,7 @@ test.each(pages)('$label: the page has its hero, services, steps and benefits', 
 
 test.each(pages)('$label: the expertise carousel links to the three article categories', ({ Page }) => {
   renderWithStore(<Page />);
-  const carousel = within(screen.getByRole('region', { name: 'What we know, written down' }));
+  const carousel = within(screen.getByRole('region', { name: 'Read how we do it' }));
   expect(carousel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover/articles/engineering',
     '/discover/articles/sustainability',

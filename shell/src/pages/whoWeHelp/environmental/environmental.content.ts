@@ -12,13 +12,13 @@ export const environmental = {
   hero: {
     label: 'WHO WE HELP / ENVIRONMENTAL',
     heading: 'Numbers that stand up to an audit',
-    lead: 'An emission is a result of the process. We quantify it from the process, keep the evidence beside it, and report it once in every form that is asked for.',
+    lead: 'We quantify every source, prepare the filings and stay for the verifier’s questions. What you sign, you can explain.',
   },
   intro: {
-    heading: 'The same tonne, reported eight ways',
+    heading: 'Two people know where the numbers are',
     paragraphs: [
       'The inventory lives in spreadsheets, the volumes in production accounting, the gas analyses in an inbox. Every spring they are pulled together by the two people who know how, and every autumn a verifier asks where one of the factors came from.',
-      'We build the inventory from the equipment up, with a method and a source for each number, and keep it current through the year. Reporting then becomes a matter of review. What is left of the time goes into the emissions themselves.',
+      'We build the inventory from the equipment up, with a method and a source for each number, and keep it current through the year. By the time a report is due, the work is behind you, and the hours saved can go into the emissions themselves.',
     ],
     asked: [
       'Which of our sites cross a threshold this year?',
@@ -31,7 +31,7 @@ export const environmental = {
     lead: 'Compliance is the part with a deadline. We take care of that, and of the data and the reduction plan that make next year’s easier.',
   },
   approach: {
-    heading: 'Three steps from a spreadsheet to an inventory',
+    heading: 'How we get you off the spreadsheet',
     steps: [
       {
         title: 'Analyze',
@@ -51,7 +51,7 @@ export const environmental = {
     ],
   },
   benefits: {
-    heading: 'What changes in your year',
+    heading: 'A year with fewer late evenings',
     form: 'trail',
     title: 'One number from the meter to the verifier: the fuel gas of one engine in March, illustrative.',
     trail: [
@@ -68,15 +68,15 @@ export const environmental = {
     items: [
       {
         title: 'Ready for verification',
-        text: 'A verifier’s question is answered from the record: input, factor, method, author and date stand beside the figure.',
+        text: 'A verifier’s question is answered from the record: input, factor, method, author and date are filed with the figure.',
       },
       {
-        title: 'Hours returned',
-        text: 'Data is collected and checked as it arrives. The season of late evenings before the deadlines becomes a review and a signature.',
+        title: 'Time back',
+        text: 'Data is collected and checked as it arrives. In the week before a deadline you read the report and sign it.',
       },
       {
         title: 'Reductions that count',
-        text: 'The largest sources are known by name and by tonne, so that a reduction shows in the report, in the credit balance and in the field.',
+        text: 'The largest sources are known by name and by tonne. A reduction in the field then shows up in the report and in the credit balance.',
       },
     ],
   },

@@ -6,7 +6,7 @@ export const executives = {
   meta: {
     title: titleOf('Strategic Insights for Sustainable Growth'),
     description:
-      'Abatement options, carbon cost and capital weighed in one engineering model: strategic alignment, measurable ROI and risk mitigation for executives.',
+      'Abatement options, carbon cost and capital weighed together: strategic alignment, measurable ROI and risk mitigation for energy executives.',
     keywords: [
       'strategic advice',
       'carbon strategy',
@@ -19,13 +19,13 @@ export const executives = {
   hero: {
     label: 'WHO WE HELP / EXECUTIVE',
     heading: 'Strategic Insights for Sustainable Growth',
-    lead: 'A carbon plan is a capital plan. We put both in one engineering model, so that the choice before the board is between numbers and not between opinions.',
+    lead: 'A carbon plan is a capital plan. We cost every option at your own facilities and give the board a short list, in order.',
   },
   intro: {
-    heading: 'Thirty proposals, one budget',
+    heading: 'More proposals than budget',
     paragraphs: [
       'Every asset team brings a project, every vendor a payback, and each was calculated on its own price deck. Meanwhile the carbon price is set to move, the rules are under review, and the target was announced before anybody costed it.',
-      'We put all options on one basis: the same facilities, the same taxes and royalties, the same prices, with the interactions between projects counted once. What remains is a short list, in order, with the conditions under which the order would change.',
+      'We cost all options alike: your facilities, your taxes and royalties, a common price deck, with the interactions between projects counted once. What remains is a short list, in order, with the conditions under which the order would change.',
     ],
     asked: [
       'What does our target cost, and by when?',
@@ -35,15 +35,15 @@ export const executives = {
   },
   services: {
     heading: 'comprehensive solutions for sustainable operations',
-    lead: 'Advice from engineers who build the models, file the reports and stand on the sites that the strategy is about.',
+    lead: 'Advice from engineers who build the models, file the reports and have been to the sites.',
   },
   approach: {
-    heading: 'Three steps from a target to a programme',
+    heading: 'How a target becomes a list of projects',
     steps: [
       {
         title: 'Analyze',
         text: 'Establish the baseline by facility, the exposure under present and proposed rules, and every reduction option with its cost, its tonnes and its lead time.',
-        result: 'A costed inventory of options on one basis.',
+        result: 'A costed inventory of options that can be compared.',
       },
       {
         title: 'Implement',
@@ -52,13 +52,13 @@ export const executives = {
       },
       {
         title: 'Optimize',
-        text: 'Track results against the plan and run the model again when prices, rules or production move, so that the programme moves with them.',
+        text: 'Track results against the plan. When prices, rules or production move, run the model again and adjust the programme.',
         result: 'A yearly review that shows what was gained, and what to do next.',
       },
     ],
   },
   benefits: {
-    heading: 'What you can take to the board',
+    heading: 'For the next board meeting',
     form: 'board',
     title: 'A page for the board, illustrative: which reductions do we fund this year? Undiscounted, without revenue.',
     years: 10,
@@ -72,7 +72,7 @@ export const executives = {
     items: [
       {
         title: 'Strategic Alignment',
-        text: 'Production, emissions and capital plans come from one model. A change in one shows in the other two on the same day.',
+        text: 'Production, emissions and capital plans are linked. A change in one shows in the other two that day.',
       },
       {
         title: 'Measurable ROI',
@@ -88,7 +88,7 @@ export const executives = {
     {
       question: 'How do you compare projects that have little in common?',
       answer:
-        'By putting them on one basis. Capital and operating costs, commodity prices, discount rate, taxes, royalties and inflation are set once for all. Each option is then a cost per tonne and a net present value over its economic life, and options that exclude each other are not counted twice.',
+        'By costing them alike. Capital and operating costs, commodity prices, discount rate, taxes, royalties and inflation are set once for all. Each option is then a cost per tonne and a net present value over its economic life, and options that exclude each other are not counted twice.',
     },
     {
       question: 'How soon can we have a first answer?',

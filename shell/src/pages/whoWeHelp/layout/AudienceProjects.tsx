@@ -4,7 +4,7 @@ import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProje
 /** Renders a `Band` with the featured projects on the audience pages; nothing without projects. */
 export function AudienceProjects() {
   return (
-    <FeaturedProjects tone="mist" label="Featured projects" heading="Work we can show">
+    <FeaturedProjects tone="mist" label="Featured projects" heading="From our project files">
       <p>
         <ActionLink href={paths.projects} tone="secondary">
           See All Projects

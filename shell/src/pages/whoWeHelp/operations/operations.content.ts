@@ -18,7 +18,7 @@ export const operations = {
   hero: {
     label: 'WHO WE HELP / OPERATIONS',
     heading: 'More from the plant you already run',
-    lead: 'Capacity, reliability and fuel are usually there before new equipment is. We model what you have, find the limit that binds, and design the smallest change that moves it.',
+    lead: 'Before you buy equipment, find out which limit you are running into. We model the plant as it is, show you that limit and design the smallest change that moves it.',
   },
   intro: {
     heading: 'A plant is never the one on the drawings',
@@ -37,7 +37,7 @@ export const operations = {
     lead: 'From a first screening of options to a design basis that a detailed engineer can price: enough engineering to decide on, and no more.',
   },
   approach: {
-    heading: 'Three steps from a symptom to a design basis',
+    heading: 'First the walk-down, then the model',
     steps: [
       {
         title: 'Analyze',
@@ -46,7 +46,7 @@ export const operations = {
       },
       {
         title: 'Integrate',
-        text: 'Design the change into the plant as it stands: hydraulics, controls, relief and tie-ins, with a shutdown that fits the turnaround you have planned.',
+        text: 'Design the change into the plant as it is: hydraulics, controls, relief and tie-ins, with a shutdown that fits the turnaround you have planned.',
         result: 'A pre-FEED package: equipment list, tie-ins, cost estimate.',
       },
       {
@@ -57,7 +57,7 @@ export const operations = {
     ],
   },
   benefits: {
-    heading: 'What changes on shift',
+    heading: 'How it shows on the night shift',
     form: 'log',
     title: 'From the log of one night, illustrative.',
     log: [
@@ -71,12 +71,12 @@ export const operations = {
         text: 'Constraints come off in the order of their cost. Many need a set point, a trim or a few metres of pipe rather than a new train.',
       },
       {
-        title: 'Fewer surprises',
-        text: 'Upsets are run on the model first. Operators see how the plant answers to a trip, a slug or a cold start before it happens to them.',
+        title: 'Upsets rehearsed',
+        text: 'We run upsets on the model first. Operators see how the plant answers to a trip, a slug or a cold start before it happens to them.',
       },
       {
         title: 'Decisions that hold',
-        text: 'Every recommendation names its data, its assumptions and its margin, so that the next engineer can check it and the next study can build on it.',
+        text: 'Every recommendation names its data, its assumptions and its margin. The next engineer can check it, and the next study can start from it.',
       },
     ],
   },

@@ -3,8 +3,8 @@ import { type Category, paths } from '@site/shared';
 /** The three article categories with descriptions of their articles. */
 export const expertise = {
   label: 'Expertise',
-  heading: 'What we know, written down',
-  lead: 'The methods behind our studies, published by the engineers who use them.',
+  heading: 'Read how we do it',
+  lead: 'Our engineers publish the methods behind their studies.',
   slides: [
     {
       category: 'engineering',
