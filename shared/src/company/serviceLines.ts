@@ -21,15 +21,15 @@ export const serviceLines: Readonly<Record<ServiceSlug, ServiceLines>> = {
   },
   'process-safety': {
     everyone: 'Dynamic simulation, relief, blowdown and flare network studies for the day things go wrong.',
-    operations: 'Relief, blowdown and flare networks checked for the plant as it runs now, not as it was built.',
+    operations: 'Relief, blowdown and flare networks checked against the plant as it runs now.',
   },
   'digital-transformation': {
-    everyone: 'Plant data tied together, tracked in real time and put before the people who act on it.',
-    operations: 'Historian, laboratory and models in one place, so that the night shift sees what the office sees.',
-    environmental: 'Emissions that arrive with the process data, in July instead of the following May.',
+    everyone: 'Plant data connected, tracked in real time and shown to whoever has to act on it.',
+    operations: 'Historian, laboratory and models in one place. The night shift sees what the office sees.',
+    environmental: 'Emissions calculated from the process data as it comes in, all year round.',
   },
   'strategic-advice': {
     everyone: 'Decision support, technology evaluation and roadmaps from engineers who ran the numbers.',
-    executives: 'Roadmaps, technology evaluations and TIER strategy, each with the calculation behind it.',
+    executives: 'Roadmaps, technology evaluations and TIER strategy, costed before you commit.',
   },
 };

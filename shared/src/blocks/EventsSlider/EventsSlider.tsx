@@ -12,7 +12,7 @@ export const eventsAutoplayMs = 5000;
 export type EventsSliderProps = Omit<BandProps, 'children'> & { events: readonly EventSummary[] };
 
 /** Renders a `Band` with a carousel of event cards that plays automatically; renders nothing without events. */
-export function EventsSlider({ events, label = 'Events', heading = 'Where to meet us', ...props }: EventsSliderProps) {
+export function EventsSlider({ events, label = 'Events', heading = 'Come and meet us', ...props }: EventsSliderProps) {
   if (events.length === 0) return null;
   return (
     <Band label={label} heading={heading} {...props}>

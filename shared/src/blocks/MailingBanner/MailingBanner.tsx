@@ -11,7 +11,7 @@ export type MailingBannerProps = Omit<ComponentProps<'aside'>, 'children'> & { h
  * The envelope is decorative: it makes no claim.
  */
 export function MailingBanner({
-  heading = 'News of our work, by letter',
+  heading = 'Our news by email',
   text = 'New articles, regulatory changes worth knowing and the dates of our events, written by the engineers who did the work.',
   className,
   ...props

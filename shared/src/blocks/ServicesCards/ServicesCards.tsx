@@ -54,7 +54,7 @@ export function ServicesCards({
         ))}
         {!loadAll && (
           <li className={styles.all} data-tone="ink">
-            <p className={styles.allText}>All six disciplines work from one model of your plant.</p>
+            <p className={styles.allText}>We offer six services in all.</p>
             <ActionLink href={paths.services}>See All Services</ActionLink>
           </li>
         )}
