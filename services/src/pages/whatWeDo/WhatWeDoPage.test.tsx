@@ -17,14 +17,16 @@ const headings = (name: string) => region(name).getAllByRole('heading', { level:
 
 test('the cards name and link to all six services', async () => {
   await open();
-  const cards = region('Where to begin');
-  expect(headings('Where to begin').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));
+  const cards = region('Start with the problem you have');
+  expect(headings('Start with the problem you have').map(({ textContent }) => textContent)).toEqual(
+    Object.values(serviceNames),
+  );
   expect(hrefsOf(cards.getAllByRole('link'))).toEqual(serviceSlugs.map((slug) => `/what-we-do/${slug}`));
 });
 
 test('the list shows the first three services and a link to all of them', async () => {
   await open();
-  expect(headings('What stands on each sheet')).toHaveLength(3);
+  expect(headings('The list of deliverables')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'See All Services' })).toHaveAttribute(
     'href',
     '/what-we-do/services#services-list',
@@ -33,7 +35,7 @@ test('the list shows the first three services and a link to all of them', async 
 
 test('/what-we-do/services lists all services', async () => {
   await open(paths.services);
-  expect(headings('What stands on each sheet').map(({ textContent }) => textContent)).toEqual(
+  expect(headings('The list of deliverables').map(({ textContent }) => textContent)).toEqual(
     Object.values(serviceNames),
   );
   expect(screen.queryByRole('link', { name: 'See All Services' })).not.toBeInTheDocument();
@@ -50,7 +52,7 @@ test('the canonical URL of /what-we-do/services is /what-we-do', async () => {
 test('pillars, platforms and banner have their links; the slider shows the events', async () => {
   await open();
   expect(hrefsOf([region('Why Caragana?').getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
-  const platforms = region('The work, as software').getAllByRole('link', { name: /\(opens in a new tab\)$/ });
+  const platforms = region('Software for the routine part').getAllByRole('link', { name: /\(opens in a new tab\)$/ });
   for (const link of platforms) expect(link).toHaveAttribute('target', '_blank');
   expect(hrefsOf(platforms)).toEqual([
     '/products/emissions-advisor',
@@ -68,7 +70,7 @@ test('pillars, platforms and banner have their links; the slider shows the event
 
 test('the figure shows the reading of each service from one meter', async () => {
   await open();
-  const figure = within(screen.getByRole('figure', { name: 'One meter, six readings' }));
+  const figure = within(screen.getByRole('figure', { name: 'What each service reads from a flare meter' }));
   expect(figure.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));
   expect(figure.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '126 10³ m³ in the month’s report',

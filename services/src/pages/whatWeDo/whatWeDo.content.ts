@@ -21,7 +21,7 @@ export const whatWeDo = {
   meta: {
     title: titleOf('What We Do'),
     description:
-      'Six engineering services and six digital platforms for the energy industry of Western Canada, worked from one model of the plant by the same engineers.',
+      'Six engineering services and six digital platforms for the energy industry of Western Canada, with the deliverables of each and the software behind it.',
     keywords: [
       'energy engineering services',
       'regulatory compliance',
@@ -34,16 +34,16 @@ export const whatWeDo = {
     canonicalPath: paths.whatWeDo,
   },
   hero: {
-    heading: 'Six services, one model of your plant',
-    lead: 'A flare volume is a line in a report, a lost product, a tonne to abate and a load on a header. We calculate it once, so that what operations, the regulator and finance are told agrees.',
+    heading: 'Six ways to put us to work',
+    lead: 'One flare meter gives you a volume to report, product lost, tonnes to abate and a load on the header. We offer a service for each of these, and six in all.',
   },
   cards: {
-    heading: 'Where to begin',
-    lead: 'Begin with the question that is on your desk. The others will find the same numbers.',
+    heading: 'Start with the problem you have',
+    lead: 'Open the service that sounds closest. If it turns out to be another one, we will tell you.',
   },
   register: {
-    heading: 'What stands on each sheet',
-    lead: 'Every service is a set of deliverables that can be ordered by itself. This is the register of them.',
+    heading: 'The list of deliverables',
+    lead: 'Order one line, or a whole service.',
     services: [
       {
         slug: 'regulatory-compliance',
@@ -104,14 +104,14 @@ export const whatWeDo = {
       `Heat and material balances before opinions: ${experienceYears}+ years of combined experience in process modelling, and ${fitForPurposeSimulators} simulators built for the questions that a general one answers badly.`,
     ],
     sustainability: [
-      'A tonne that is abated has to be found, priced and proven. The model that finds it is the one that reports it a year later.',
+      'A tonne that is abated has to be found, priced and proven. We find it, and we are still there when it is reported a year later.',
     ],
     innovation: [
       'Where the third spreadsheet for one task appears, we write software, and our own engineers are its first users.',
     ],
   },
   platforms: {
-    heading: 'The work, as software',
+    heading: 'Software for the routine part',
     lead: 'Each platform began as a calculation that our engineers did by hand too often. Have us run it for you, or license it and run it yourself.',
     items: [
       {
@@ -131,7 +131,7 @@ export const whatWeDo = {
       },
       {
         slug: 'rt-ghg',
-        text: 'Greenhouse gases as the plant makes them, for the people who can still change it.',
+        text: 'Greenhouse gases as the plant makes them, on the operator’s screen.',
         services: ['digital-transformation', 'process-optimization'],
       },
       {
@@ -141,7 +141,7 @@ export const whatWeDo = {
       },
       {
         slug: 'xtrema-suite',
-        text: 'The five together on one base of data, with a pay-per-report option.',
+        text: 'The five together, sharing their data, with a pay-per-report option.',
         services: ['regulatory-compliance', 'energy-transition', 'digital-transformation'],
       },
     ],

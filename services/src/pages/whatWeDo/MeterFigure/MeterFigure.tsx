@@ -52,7 +52,7 @@ export function MeterFigure() {
   const id = useId();
   return (
     <FigureFrame
-      title="One meter, six readings"
+      title="What each service reads from a flare meter"
       caption="Worked example, not a client’s: lean gas of 39 MJ/m³ at 15 °C and 101.325 kPa, 98% burnt, methane at a GWP of 28 (IPCC AR5), CAD 95/t (Alberta’s TIER fund, 2025)."
     >
       <svg className={styles.drawing} viewBox="0 0 400 168" role="img" aria-labelledby={`${id}-title`}>
