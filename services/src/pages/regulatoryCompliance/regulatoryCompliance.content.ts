@@ -24,14 +24,14 @@ export const regulatoryCompliance = {
   },
   hero: {
     heading: 'Empowering Your Emissions Journey',
-    lead: 'An operator in Western Canada may answer to eight reporting frameworks. We build one set of numbers that satisfies them all, traceable from the meter to the filed report.',
+    lead: 'An operator in Western Canada may answer to eight reporting frameworks. We calculate and file for all of them, and can trace any reported figure back to its meter.',
   },
   intro: {
     variant: 'table',
-    heading: 'Every report starts from the same tonne',
+    heading: 'Who asks about one compressor engine',
     paragraphs: [
       'A compressor engine burns fuel gas. Its volume is one number and its analysis another; the frameworks differ mainly in what they make of the two. When four teams calculate that stream four ways, the regulator is the first to notice.',
-      'We quantify each source once, from process data and a heat and material balance where there is no meter. The same result then feeds every framework that asks for it, with its method, its emission factor and its evidence attached.',
+      'We quantify each source once, from process data and a heat and material balance where there is no meter. That result goes to each framework that asks for it, with the method, the emission factor and the evidence attached.',
     ],
     table: {
       caption: 'The fuel gas of one compressor engine, as eight frameworks read it',
@@ -44,24 +44,23 @@ export const regulatoryCompliance = {
         ],
         ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO₂, CH₄ and N₂O, each gas by itself'],
         ['TIER or OBPS', 'The same carbon, at a price', 'Verified tonnes of CO₂e against a benchmark or standard'],
-        ['NPRI', 'What the exhaust carries besides', 'Tonnes of NOx, CO, VOC and particulate, above thresholds'],
+        ['NPRI', 'What else is in the exhaust', 'Tonnes of NOx, CO, VOC and particulate, above thresholds'],
         ['MSAPR', 'A rated engine with a NOx limit', 'NOx in ppm, dry at 15% O₂, or in g/kWh, with hours and tests'],
         [
           'D60 and D39',
-          'Nothing of theirs, once it is burned',
-          'What is beside it: seal vents and leaks (D60), benzene of the dehydrator (D39)',
+          'Nothing, once it is burned',
+          'Its neighbours: seal vents and leaks (D60), benzene of the dehydrator (D39)',
         ],
       ],
     },
   },
   offers: {
-    heading: 'Five services, one inventory',
-    lead: 'Take the whole of it, or the part where your team is short of hours.',
+    heading: 'Hand us the year, or only June',
+    lead: 'We can run all of your reporting, or the part for which your team is short of hours.',
     items: [
       {
         heading: 'Integrated Air Emissions Management',
-        summary:
-          'A single, current inventory of every source at every site, in place of a spreadsheet for each regulation.',
+        summary: 'A current inventory of the sources at all your sites, in place of a spreadsheet for each regulation.',
         lists: [
           {
             heading: 'What we do',
@@ -127,14 +126,14 @@ export const regulatoryCompliance = {
             points: [
               'Evidence packages for third-party verification',
               'Answers to information requests, and corrected submissions where one is due',
-              'Root cause for each finding, so that it does not return next year',
+              'Root cause of each finding, removed before next year',
             ],
           },
         ],
       },
       {
         heading: 'TIER Optimization',
-        summary: 'Compliance at the lowest lifetime cost, not only for the year in hand.',
+        summary: 'Compliance at the lowest cost over several years.',
         lists: [
           {
             heading: 'Position',
@@ -182,30 +181,30 @@ export const regulatoryCompliance = {
   },
   benefits: {
     variant: 'columns',
-    heading: 'What changes when the numbers agree',
+    heading: 'A quieter June',
     items: [
       {
         title: 'One version of each source',
-        text: 'A stack, a flare or a tank is quantified once. Every report takes the same result.',
+        text: 'A stack, a flare or a tank is quantified once, and all reports take that result.',
       },
       {
         title: 'Fewer surprises in verification',
-        text: 'Each figure carries its method and evidence, so that a verifier’s question takes minutes.',
+        text: 'Each figure carries its method and evidence. A verifier’s question takes minutes to answer.',
       },
       {
         title: 'Deadlines with slack',
-        text: 'Data is checked month by month. June becomes a month for review and signature.',
+        text: 'Data is checked month by month. June is for reading what you are about to sign.',
       },
       {
         title: 'Lower compliance cost',
-        text: 'Credits, payments and reduction projects are weighed in one model before money is committed.',
+        text: 'Credits, payments and reduction projects are compared before money is committed.',
       },
       {
         title: 'Rules followed as they move',
         text: 'Amendments are read by the engineers who do your calculations, and arrive as changes to them.',
       },
       {
-        title: 'Your team’s hours returned',
+        title: 'Less chasing for your team',
         text: 'Operations run the plant. We chase the missing gas analysis and ask them only what no record can answer.',
       },
     ],
@@ -221,18 +220,18 @@ export const regulatoryCompliance = {
   platform: {
     heading: `Powered by ${platformNames['emissions-advisor']}`,
     text: [
-      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites. It supports TIER, MSAPR and NPRI as the calendar has them, the methane report of D60 through OneStop, and beside them the Air Monitoring Directive (AMD).',
+      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites. It supports TIER, MSAPR and NPRI, the methane report of D60 through OneStop, and the Air Monitoring Directive (AMD).',
     ],
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
       variant: 'list',
-      label: 'Frameworks on one inventory',
+      label: 'Frameworks covered',
       items: ['FFV', 'D39', 'NPRI', 'GHG', 'D60', 'OBPS', 'TIER', 'MSAPR'],
     },
   },
   related: {
-    heading: 'Read further',
+    heading: 'Three cases, with their numbers',
     articles: [
       {
         slug: 'How-a-TIER-Obligation-Is-Computed',
@@ -261,16 +260,14 @@ export const regulatoryCompliance = {
     sustainability: [
       'A filed report is where reductions begin. The inventory that satisfies the regulator also shows which ten sources are worth a project.',
     ],
-    innovation: [
-      'We write the software that our own engineers use every day, so that it fits the regulation, the meter and the month-end.',
-    ],
+    innovation: ['Our software grew out of our own filing work. It fits the regulation, the meter and the month-end.'],
   },
   otherServices: ['process-optimization', 'energy-transition', 'process-safety'],
   questions: [
     {
       question: 'Which regulations and frameworks do you cover?',
       answer: [
-        'Eight. Four are federal: NPRI, the Greenhouse Gas Reporting Program (GHG), MSAPR and OBPS, which among the western provinces applies in Manitoba alone; in Alberta, TIER stands in its place. Four are Alberta’s: TIER, Directive 039 (D39), Directive 060 (D60) and the monthly fuel, flare and vent (FFV) volumes. Filing through the Alberta Energy Regulator’s OneStop, through Petrinex and through the federal Single Window is part of the service.',
+        'Eight. Four are federal: NPRI, the Greenhouse Gas Reporting Program (GHG), MSAPR and OBPS, which among the western provinces applies in Manitoba alone; in Alberta, TIER takes its place. Four are Alberta’s: TIER, Directive 039 (D39), Directive 060 (D60) and the monthly fuel, flare and vent (FFV) volumes. Filing through the Alberta Energy Regulator’s OneStop, through Petrinex and through the federal Single Window is part of the service.',
       ],
     },
     {
@@ -312,7 +309,7 @@ export const regulatoryCompliance = {
     {
       question: 'What happens if a past report turns out to be wrong?',
       answer: [
-        'We establish the size and the cause of the error, look for it in the other reports that used the same number, and read what each framework says of corrections: some have a threshold, some a deadline. Then we prepare the corrected submission and the explanation, and change the calculation so that it cannot recur. A voluntary, well-evidenced correction is far easier to defend than a finding.',
+        'We establish the size and the cause of the error, look for it in the other reports that used the same number, and read what each framework says of corrections: some have a threshold, some a deadline. Then we prepare the corrected submission and the explanation, and correct the calculation behind it. A voluntary, well-evidenced correction is far easier to defend than a finding.',
       ],
     },
     {
