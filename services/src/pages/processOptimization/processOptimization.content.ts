@@ -33,7 +33,7 @@ export const processOptimization = {
   },
   intro: {
     variant: 'statement',
-    heading: 'The model before the money',
+    heading: 'Ask the model first',
     statement:
       'A data sheet says what a unit was bought for. A tuned model says what it does today, and what it would do with the next unit relieved.',
     paragraphs: [
@@ -42,15 +42,15 @@ export const processOptimization = {
     ],
   },
   offers: {
-    heading: 'Five services, one model',
-    lead: 'The model outlives the study. What was built to debottleneck a plant will troubleshoot it next winter.',
+    heading: 'The work we do, job by job',
+    lead: 'You keep the model. Built this year to debottleneck the plant, it will help you troubleshoot next winter.',
     items: [
       {
         heading: 'Debottlenecking',
         summary: 'More throughput from the plant that you have, in the order in which each step earns its cost.',
         lists: [
           {
-            heading: 'What we do',
+            heading: 'In the study',
             points: [
               'Rate every unit at rising throughput: hydraulics, heat transfer, compression, relief and flare',
               'Rank the limits by the throughput at which each begins to hold the plant',
@@ -58,7 +58,7 @@ export const processOptimization = {
             ],
           },
           {
-            heading: 'What you receive',
+            heading: 'In the report',
             points: [
               'A sequence of projects with the gain, cost and next limit of each',
               'A list of projects to leave out, with the reason',
@@ -96,7 +96,7 @@ export const processOptimization = {
             heading: 'Early',
             points: [
               'Screening of processes and configurations on lifetime cost, energy and emissions',
-              'Basis of design with the range of compositions, rates and weather, not one point',
+              'Basis of design with the full range of compositions, rates and weather',
             ],
           },
           {
@@ -111,7 +111,7 @@ export const processOptimization = {
       },
       {
         heading: 'Value Chain Optimization',
-        summary: 'The best plan for wells, gathering, plants and markets taken together, not one facility at a time.',
+        summary: 'The best plan for wells, gathering, plants and markets taken together.',
         lists: [
           {
             heading: 'Scope',
@@ -124,7 +124,7 @@ export const processOptimization = {
           {
             heading: 'Method',
             points: [
-              'Plant models reduced to tested surrogates, so that thousands of cases can be run',
+              'Plant models reduced to tested surrogates, fast enough for thousands of cases',
               'Prices, tolls and carbon cost as variables, with the plan’s sensitivity to each',
             ],
           },
@@ -156,15 +156,15 @@ export const processOptimization = {
   benefits: {
     variant: 'ledger',
     tone: 'paper',
-    heading: 'What a tuned model is worth',
+    heading: 'Equipment you will not have to buy',
     items: [
       {
-        title: 'Capital in the right order',
+        title: 'Each project in its turn',
         text: 'Each project is bought when its unit holds the plant, and not a year before it does.',
       },
       {
         title: 'Projects not built',
-        text: 'The cheapest result of a study is often the equipment that turns out not to be needed.',
+        text: 'The cheapest result of a study is often a purchase order cancelled.',
       },
       {
         title: 'Shorter upsets',
@@ -179,8 +179,8 @@ export const processOptimization = {
         text: 'Dew point, acid gas and vapour pressure are held near their limits, without giving product away.',
       },
       {
-        title: 'Knowledge that stays',
-        text: 'Assumptions, tuning and test runs are written down, so the model can be run when people have moved on.',
+        title: 'A model you can hand on',
+        text: 'Assumptions, tuning and test runs are documented, and your next engineer can run the model too.',
       },
     ],
   },
@@ -188,7 +188,7 @@ export const processOptimization = {
     heading: 'Powered by our process intelligence simulation platform',
     tone: 'ink',
     text: [
-      `The platform brings ${fitForPurposeSimulators} fit-for-purpose simulators and ${experienceYears}+ years of combined experience in process modelling and optimization to one balance of your plant. A result counts once it has met a measurement.`,
+      `The platform brings ${fitForPurposeSimulators} fit-for-purpose simulators and ${experienceYears}+ years of combined experience in process modelling and optimization to the balance of your plant. A result counts once it has met a measurement.`,
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
@@ -227,7 +227,7 @@ export const processOptimization = {
     },
   },
   related: {
-    heading: 'Read further',
+    heading: 'From our process engineers',
     articles: [
       {
         slug: 'When-a-Response-Surface-May-Stand-in-for-the-Flowsheet',
@@ -265,7 +265,7 @@ export const processOptimization = {
     {
       question: 'What does process optimization cover?',
       answer: [
-        'Five things on one model: debottlenecking, troubleshooting, process design, value chain optimization and energy efficiency analysis. A study may need one of them or several. Most begin with a question of operations, such as why the plant stops at a certain rate, and end with a ranked list of changes, each with its gain, its cost and the limit that follows it.',
+        'Debottlenecking, troubleshooting, process design, value chain optimization and energy efficiency analysis. A study may need one of them or several. Most begin with a question from operations, such as why the plant stops at a certain rate, and end with a ranked list of changes, each with its gain, its cost and the limit that follows it.',
       ],
     },
     {
@@ -303,13 +303,13 @@ export const processOptimization = {
       answer: [
         'Usually, as fuel is the largest source of CO₂ at many gas plants. But not always: a plant that processes more gas may emit more in total and less for each unit. We report both. Where the next tonne needs a new fuel, capture or electricity, the work continues in our ',
         { text: 'energy transition', href: paths.service('energy-transition') },
-        ' practice with the same model as its baseline.',
+        ' practice, with this model as its baseline.',
       ],
     },
     {
       question: 'How long does a study take, and how far do you stay?',
       answer: [
-        'It depends on the size of the plant and on its data; we agree on scope and dates before work begins, and report in stages, so that an early finding can be used early. We stay through design, commissioning and the performance test if you wish. The test is what shows whether the predicted gain arrived.',
+        'It depends on the size of the plant and on its data; we agree on scope and dates before work begins, and report in stages; an early finding can be used early. We stay through design, commissioning and the performance test if you wish. The test is what shows whether the predicted gain arrived.',
       ],
     },
   ],
