@@ -30,8 +30,8 @@ export const energyTransition = {
     source:
       'Gross basis, ideal gas at 15 °C and 101.325 kPa, heating values of ISO 6976:2016, in a sales gas of 38.7 MJ/m³.',
     paragraphs: [
-      'Many a transition plan fails on a unit. Volume is taken for energy, intensity for tonnes, a saving at the burner for a saving over the lifecycle, and the error is found after the budget is approved. We start from the plant’s heat and material balance, where such confusions seldom outlive the first page.',
-      'From there the questions are ordinary ones: which sources can be reduced, what each tonne costs, what a fuel emitted before it reached the burner, and what may be said about it in public. Four services answer them from one set of numbers, so that the answers agree.',
+      'Many transition plans fail on a unit. Volume is taken for energy, intensity for tonnes, a saving at the burner for a saving over the lifecycle, and the error is found after the budget is approved. We start from the plant’s heat and material balance, where such confusions seldom outlive the first page.',
+      'From there the questions are ordinary ones: which sources can be reduced, what each tonne costs, what a fuel emitted before it reached the burner, and what may be said about it in public. Our four services take them one at a time.',
     ],
   },
   stats: {
@@ -42,8 +42,8 @@ export const energyTransition = {
     ],
   },
   offers: {
-    heading: 'Four services, one balance',
-    lead: 'Each stands alone. Together they keep the plan, the fuel and the report from contradicting one another.',
+    heading: 'Reduce, switch, report, compare',
+    lead: 'Each service can be had separately. Taken together, they keep the plan, the fuel and the report from contradicting one another.',
     items: [
       {
         heading: 'Emissions Reduction Strategies',
@@ -123,7 +123,7 @@ export const energyTransition = {
       },
       {
         heading: 'Lifecycle Analysis',
-        summary: 'What a product emits from its source to its use, by a method that stands up to review.',
+        summary: 'What a product emits from its source to its use, by a method that a reviewer can follow.',
         lists: [
           {
             heading: 'Method',
@@ -146,14 +146,14 @@ export const energyTransition = {
   benefits: {
     variant: 'pairs',
     tone: 'paper',
-    heading: 'What a plan gains by showing its work',
+    heading: 'Ready for hard questions',
     items: [
       {
         title: 'Targets with owners',
-        text: 'A target is built up from sources and measures, so that each percentage point has an owner, a cost and a date.',
+        text: 'A target is built up from sources and measures. Each percentage point has an owner, a cost and a date.',
       },
       {
-        title: 'Capital in order',
+        title: 'Cheap tonnes first',
         text: 'Measures are ranked by net cost over their life, and the cheap ones do not wait for the grand one.',
       },
       {
@@ -170,19 +170,19 @@ export const energyTransition = {
       },
       {
         title: 'Uncertainty in the open',
-        text: 'Ranges, and the inputs behind them, are on the page, so that those who decide know what they rest on.',
+        text: 'Ranges are on the page, with the inputs that cause them. You can see how firm a number is before you decide on it.',
       },
     ],
   },
   figure: {
-    heading: 'What hydrogen does to pipeline gas',
+    heading: 'Turn up the hydrogen',
     lead: 'Neither energy nor CO₂ follows the share by volume. Set the share, and read what the burner and the pipeline see.',
     after: 'benefits',
     tone: 'ink',
     isWide: true,
   },
   platform: {
-    heading: `From inventory to plan with ${platformNames.team}`,
+    heading: `How ${platformNames.team} builds the plan`,
     text: [
       'Our techno-economic analysis model for mitigation carries a portfolio from its first source list to a plan that finance can read.',
     ],
@@ -192,7 +192,7 @@ export const energyTransition = {
       steps: [
         {
           title: 'Inventory',
-          text: 'Sources by facility and equipment, bottom up. Default engineering assumptions stand in where data is incomplete.',
+          text: 'Sources by facility and equipment, bottom up. Default engineering assumptions fill in where data is incomplete.',
         },
         {
           title: 'Measures',
@@ -210,7 +210,7 @@ export const energyTransition = {
     },
   },
   related: {
-    heading: 'Read further',
+    heading: 'The arithmetic, at length',
     articles: [
       {
         slug: 'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',
@@ -258,7 +258,7 @@ export const energyTransition = {
     {
       question: 'How do you decide which emissions to reduce first?',
       answer: [
-        'By the net cost of a tonne over the life of each measure, on a marginal abatement cost curve for your own facilities and not for average ones. Then we correct the order for what a curve does not show: measures that exclude or help one another, turnaround dates, and rules that require a measure whatever it costs. Leaks, vents and fuel efficiency often come early.',
+        'By the net cost of a tonne over the life of each measure, on a marginal abatement cost curve drawn for your own facilities. Then we correct the order for what a curve does not show: measures that exclude or help one another, turnaround dates, and rules that require a measure whatever it costs. Leaks, vents and fuel efficiency often come early.',
       ],
     },
     {
