@@ -31,7 +31,7 @@ export const processSafety = {
     note: 'How a relief review tends to begin, in our own words. ASME’s Section VIII lets pressure rise 10% above a vessel’s maximum allowable with one valve, 16% with several, 21% in a fire: margins that a new inlet can use up by itself.',
     paragraphs: [
       'Relief systems age on paper. Each change of the plant passes its own review, and the sum of ten changes passes none. A header that was ample for one train takes two; a valve that protected against a blocked outlet now sees gas blow by a control valve with a larger trim.',
-      'We rebuild the basis from the equipment up: which scenarios can happen, what each would send to the flare, what the valve, its inlet line, its tail pipe and the header make of it. What does not hold is ranked by risk, with its remedy beside it.',
+      'We rebuild the basis from the equipment up: which scenarios can happen, what each would send to the flare, what the valve, its inlet line, its tail pipe and the header make of it. Whatever does not hold is ranked by risk, with a remedy for each item.',
     ],
   },
   figure: {
@@ -42,16 +42,16 @@ export const processSafety = {
     isWide: true,
   },
   offers: {
-    heading: 'Four studies, one set of scenarios',
+    heading: 'Relief, blowdown and flare studies',
     tone: 'paper',
-    lead: 'Each can be ordered alone. Together they share one model, so that no number is assumed twice.',
+    lead: 'Order the one you need. If you order several, the loads from one go straight into the next.',
     items: [
       {
         heading: 'Dynamic Simulation',
         summary: 'Transients worked out second by second, where a steady state would have to guess.',
         lists: [
           {
-            heading: 'What we simulate',
+            heading: 'Typical cases',
             points: [
               'Compressor trips, surge and settle-out pressure, with the controls as they are tuned',
               'Pressure build-up in a column that loses its condenser, against the time an operator needs',
@@ -59,7 +59,7 @@ export const processSafety = {
             ],
           },
           {
-            heading: 'What you receive',
+            heading: 'Results',
             points: [
               'Trends of each case with its assumptions, to be read beside the cause-and-effect chart',
               'Relief loads that may be credited, and those that may not',
@@ -83,7 +83,7 @@ export const processSafety = {
             points: [
               'Sizing by API 520, standard orifices by API 526, rupture discs where they belong',
               'Inlet loss against the 3% rule, or the engineering analysis that justifies more',
-              'Built-up back pressure against what a conventional, bellows or pilot-operated valve stands',
+              'Built-up back pressure against what a conventional, bellows or pilot-operated valve tolerates',
             ],
           },
         ],
@@ -95,7 +95,7 @@ export const processSafety = {
           {
             heading: 'Rate',
             points: [
-              'Depressuring to half the design pressure, or 690 kPa gauge if that is lower, in fifteen minutes, where API 521 asks it',
+              'Depressuring to half the design pressure, or 690 kPa gauge if that is lower, in fifteen minutes, where API 521 asks for it',
               'Orifices and sequences that keep the peak within the header',
             ],
           },
@@ -131,12 +131,12 @@ export const processSafety = {
     ],
   },
   benefits: {
-    heading: 'What a current basis is worth',
+    heading: 'A relief basis you can use',
     variant: 'numbered',
     items: [
       {
         title: 'Findings in order of risk',
-        text: 'A list that begins with what could hurt somebody, and ends with what a file note closes.',
+        text: 'The list begins with what could hurt someone and ends with what a file note closes.',
       },
       {
         title: 'Steel not bought',
@@ -144,7 +144,7 @@ export const processSafety = {
       },
       {
         title: 'Changes that pass quickly',
-        text: 'With a living model, the relief side of a management of change takes hours and not a month.',
+        text: 'With a current model, the relief side of a management of change takes hours. Without one, count on a month.',
       },
       {
         title: 'Answers for the inspector',
@@ -200,7 +200,7 @@ export const processSafety = {
       'Relief is thermodynamics under pressure of time. The engineers who model your process work out what it does when it fails.',
     ],
     sustainability: [
-      'What does not have to be flared is neither a tonne nor a loss. Safe, and emitting less, are two results of one model.',
+      'Gas that need not be flared is neither an emission nor a lost sale. A good relief review often finds some.',
     ],
     innovation: [
       'Dynamic models of whole plants used to be kept for large projects. We make them small enough for one change.',
@@ -211,13 +211,13 @@ export const processSafety = {
     {
       question: 'Which standards do your relief studies follow?',
       answer: [
-        'API 521 for scenarios, depressuring and disposal, API 520 for sizing and installation, API 526 for valves as they are sold, API 537 for flares and API 2000 for tanks at low pressure. They stand under the pressure equipment code: ASME’s Section VIII by way of CSA B51, as ABSA administers it in Alberta. Flaring and venting themselves are the matter of AER Directive 060. Each calculation names the clause and the edition that it rests on.',
+        'API 521 for scenarios, depressuring and disposal, API 520 for sizing and installation, API 526 for standard valve sizes, API 537 for flares and API 2000 for tanks at low pressure. They come under the pressure equipment code: ASME’s Section VIII by way of CSA B51, as ABSA administers it in Alberta. AER Directive 060 covers flaring and venting themselves. Each calculation names its clause and edition.',
       ],
     },
     {
       question: 'How does your work fit with our HAZOP?',
       answer: [
-        'A HAZOP asks what can go wrong and which safeguard answers it; it does not size the safeguard. We take the scenarios that name a relief valve or a trip, work out what they would do, and bring back where the safeguard is weaker than the team believed. We also join HAZOP and LOPA sessions as process engineers, with the relief register open, so that credit is taken only for what has been calculated.',
+        'A HAZOP asks what can go wrong and which safeguard answers it; it does not size the safeguard. We take the scenarios that name a relief valve or a trip, work out what they would do, and bring back where the safeguard is weaker than the team believed. We also join HAZOP and LOPA sessions as process engineers, with the relief register open, and credit is taken only for what has been calculated.',
       ],
     },
     {
@@ -235,7 +235,7 @@ export const processSafety = {
     {
       question: 'Our plant has changed hands, and the relief basis is lost. What then?',
       answer: [
-        'It is common, and it can be mended. We begin with nameplates, registration drawings and the diagrams as built, and rebuild each valve’s scenarios from them. Valves are ranked by consequence and by how far their service has moved, and the doubtful ones come first. Until the register is whole you hold a list that says what is verified, what is calculated on assumptions, and which assumption would matter most if it were wrong.',
+        'That is common, and it can be fixed. We begin with nameplates, registration drawings and the diagrams as built, and rebuild each valve’s scenarios from them. Valves are ranked by consequence and by how far their service has moved, and the doubtful ones come first. Until the register is whole you hold a list that says what is verified, what is calculated on assumptions, and which assumption would matter most if it were wrong.',
       ],
     },
     {
