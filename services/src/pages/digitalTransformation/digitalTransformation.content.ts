@@ -32,22 +32,22 @@ export const digitalTransformation = {
   },
   intro: {
     variant: 'columns',
-    heading: 'Data is not scarce. Its meaning is.',
+    heading: 'What did you emit this morning?',
     paragraphs: [
       'A gas plant records thousands of tags. Fuel sits in the historian, flare volumes in production accounting, gas analyses in a laboratory file and engine hours in the maintenance system. Each is right in its own place, and none of them can say what a tonne of product emitted this morning.',
       'We join them once, as process engineers: tag to meter, meter to stream, stream to heat and material balance. Then an indicator is a calculation with a source, bad readings are found by the balance they upset, and the same number appears on every screen.',
     ],
   },
   offers: {
-    heading: 'Four services, one set of numbers',
-    lead: 'Begin with one facility and one question. The rest connects to it when it has earned its place.',
+    heading: 'Start with one screen',
+    lead: 'Pick a facility and a question. We connect the rest once the first screen has proved useful.',
     items: [
       {
         heading: 'Real-Time Tracking',
         summary: `Emissions, energy and reliability indicators computed as the plant runs, from readings recorded every ${readingIntervalSeconds} seconds.`,
         lists: [
           {
-            heading: 'What is tracked',
+            heading: 'Tracked',
             points: [
               'Fuel, flare and vent rates, and CO₂e intensity by facility and by unit',
               'Compressor power, exchanger approach, furnace efficiency and other signs of condition',
@@ -55,19 +55,18 @@ export const digitalTransformation = {
             ],
           },
           {
-            heading: 'How it stays believable',
+            heading: 'Kept believable',
             points: [
               'Each tag tested for range, rate of change and flat line before it is used',
               'Material balances that show which meter has drifted, and since when',
-              'Alarm limits set with operators, so that an alarm asks for an action',
+              'Alarm limits set with operators, each with an action to take',
             ],
           },
         ],
       },
       {
         heading: 'Emissions Platform Integration',
-        summary:
-          'Your emissions platform connected to the systems that own its inputs, so that nobody retypes a volume.',
+        summary: 'Your emissions platform connected to the systems that own its inputs, with no volume typed twice.',
         lists: [
           {
             heading: 'Connected',
@@ -114,7 +113,7 @@ export const digitalTransformation = {
         summary: 'A small program where no product fits, written by people who could do the calculation by hand.',
         lists: [
           {
-            heading: 'What we build',
+            heading: 'Typical tools',
             points: [
               'Web tools around a process simulation, for those who do not run the simulator',
               'Calculators and optimizers that take over from the spreadsheet everyone is afraid to change',
@@ -122,7 +121,7 @@ export const digitalTransformation = {
             ],
           },
           {
-            heading: 'How it is left',
+            heading: 'Handover',
             points: [
               'Tested against hand calculations and past cases, with the differences explained',
               'Source, documentation and training handed over, support for as long as you want it',
@@ -141,11 +140,11 @@ export const digitalTransformation = {
   },
   benefits: {
     variant: 'ledger',
-    heading: 'What a connected plant can tell you',
+    heading: 'Problems caught on shift',
     items: [
       {
         title: 'Losses while they are small',
-        text: 'A purge left open or a valve that passes is found by the shift that can close it, not at month-end.',
+        text: 'A purge left open or a valve that passes is found by the shift that can close it.',
       },
       {
         title: 'One number in every room',
@@ -157,10 +156,10 @@ export const digitalTransformation = {
       },
       {
         title: 'Reports that write themselves',
-        text: 'Monthly and annual filings draw on data that was checked when it came, so year-end is a review.',
+        text: 'Monthly and annual filings draw on data that was checked when it came in.',
       },
       {
-        title: 'Knowledge that stays',
+        title: 'Reasons on file',
         text: 'Limits, corrections and their reasons live in the system, and remain when the engineer who knew retires.',
       },
       {
@@ -187,7 +186,7 @@ export const digitalTransformation = {
     detail: {
       variant: 'table',
       table: {
-        caption: 'What comes from where, how often, and what it is good for. Intervals as they are usual.',
+        caption: 'Where each signal comes from, how often, and what it is used for. Usual intervals.',
         columns: ['Signal or source', 'Interval', 'What it becomes'],
         rows: [
           [
@@ -204,7 +203,7 @@ export const digitalTransformation = {
     },
   },
   related: {
-    heading: 'Read further',
+    heading: 'More on plant data',
     articles: [
       {
         slug: 'Capture-and-Leverage-Corporate-Knowledge-with-Process-Simulation',
@@ -231,7 +230,7 @@ export const digitalTransformation = {
       'We read a P&ID before we read a database schema. A tag is a place on a pipe, and its number has to agree with the streams around it.',
     ],
     sustainability: [
-      'What is seen within seconds can be mended within the shift. The cheapest tonne is the one that was never flared.',
+      'Gas seen going to flare can be stopped within the shift. The cheapest tonne is the one never emitted.',
     ],
     innovation: [
       'Our engineers use the software that we write, on their own projects, every day. What annoys them does not reach you.',
@@ -256,7 +255,7 @@ export const digitalTransformation = {
     {
       question: 'Can the results be shown in Power BI?',
       answer: [
-        'Yes. We build the data model with one definition for each measure and give each asset team its own rows. Power BI is at home with hours and days: imported data refreshes on a schedule, commonly up to eight times a day. What has to be seen within seconds stays on a live screen, and both draw on the same calculation, so that they agree.',
+        'Yes. We build the data model with one definition for each measure and give each asset team its own rows. Power BI is at home with hours and days: imported data refreshes on a schedule, commonly up to eight times a day. What has to be seen within seconds stays on a live screen. Both draw on the same calculation.',
       ],
     },
     {
