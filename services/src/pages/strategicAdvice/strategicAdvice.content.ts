@@ -23,7 +23,7 @@ export const strategicAdvice = {
   },
   intro: {
     variant: 'steps',
-    heading: 'From a question to a decision that lasts',
+    heading: 'How we work on a decision',
     paragraphs: [
       'A compressor drive, a capture train or a power contract is decided once and lived with for twenty years. Often the numbers settle after the order has been placed. We do the calculation early, while it can still change the answer.',
       'Advice here means a recommendation with its arithmetic attached. Each value in it is measured, quoted, calculated or assumed, and says which. If the best course is to do nothing this year, the report says so, and names the price, the volume or the rule that would change it.',
@@ -49,22 +49,22 @@ export const strategicAdvice = {
   },
   offers: {
     heading: 'Five kinds of advice',
-    lead: 'Each can be had by itself. The model built for one serves the next.',
+    lead: 'Ask for as much of it as the decision needs.',
     items: [
       {
         heading: 'Decision Support',
-        summary: 'One decision, its real alternatives and a model that compares them on the same terms.',
+        summary: 'Your decision, its real alternatives and a model that compares them on equal terms.',
         lists: [
           {
-            heading: 'What we weigh',
+            heading: 'On the scale',
             points: [
               'Capital and operating cost, commodity and carbon prices, taxes, royalties and inflation',
-              'Tonnes by source and by year, not as a single average',
+              'Tonnes by source and by year',
               'Waiting, as an alternative with a cost and a value of its own',
             ],
           },
           {
-            heading: 'What you receive',
+            heading: 'On your desk',
             points: [
               'A recommendation of a few pages, with the model behind it',
               'The inputs ranked by their power to reverse it',
@@ -95,7 +95,7 @@ export const strategicAdvice = {
       },
       {
         heading: 'TIER Advisory',
-        summary: 'A position under Alberta’s TIER Regulation for several years ahead, not only for the report in hand.',
+        summary: 'Where you will stand under Alberta’s TIER Regulation, several years ahead.',
         lists: [
           {
             heading: 'Position',
@@ -109,7 +109,7 @@ export const strategicAdvice = {
             heading: 'Options',
             points: [
               'Reduction, credits and fund payments within the yearly limit on credits',
-              'Use of credits by vintage, so that none expires in the account',
+              'Use of credits by vintage, before any expires in the account',
               'Investment credits, where a project of your own is eligible',
             ],
           },
@@ -144,7 +144,7 @@ export const strategicAdvice = {
             heading: 'During the work',
             points: [
               'Review of scope, datasheets and bids against the case that was approved',
-              'Measurement plans, so that the baseline exists before the old equipment goes',
+              'Measurement plans that fix the baseline before the old equipment goes',
             ],
           },
           {
@@ -159,8 +159,8 @@ export const strategicAdvice = {
     ],
   },
   figure: {
-    heading: 'The same seven measures, in which order?',
-    lead: 'A roadmap of an illustrative gas plant, drawn along the capital that it takes. The order decides what is abated on the way, the pace whether and when emissions stand 45% below the baseline.',
+    heading: 'Which of seven measures comes first?',
+    lead: 'A roadmap of an illustrative gas plant, drawn along the capital that it takes. The order decides what is abated on the way, the pace whether and when emissions are 45% below the baseline.',
     after: 'platform',
     tone: 'paper',
     isWide: true,
@@ -168,7 +168,7 @@ export const strategicAdvice = {
   benefits: {
     variant: 'pairs',
     tone: 'paper',
-    heading: 'What a calculated decision is worth',
+    heading: 'Shorter meetings',
     items: [
       {
         title: 'Arguments about inputs',
@@ -184,7 +184,7 @@ export const strategicAdvice = {
       },
       {
         title: 'A record that survives',
-        text: 'Method, source and date stay with each number, so that a successor, a lender or an auditor can follow it.',
+        text: 'Method, source and date stay with each number, for the successor, lender or auditor who reads it later.',
       },
     ],
   },
@@ -226,7 +226,7 @@ export const strategicAdvice = {
     ],
     sustainability: ['A target is a date and a quantity. We work back from both to measures, turnarounds and capital.'],
     innovation: [
-      'New technology is judged by the same model as old, on evidence. Where it wins, the comparison says by how much.',
+      'We judge new technology as we judge old, on evidence. Where it wins, the comparison says by how much.',
     ],
   },
   otherServices: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
@@ -256,13 +256,13 @@ export const strategicAdvice = {
     {
       question: 'How can we plan while the carbon price keeps moving?',
       answer: [
-        'By not resting on one path. The fund price, ordered in 2022 to rise until 2030, was frozen at $95/t in May 2025; investment credits were added that December; a Canada–Alberta agreement of May 2026 set out another path. We run each option over a range of fund prices, credit prices and benchmarks, and report the price at which the decision turns. Measures that pay across the range come first; those that depend on one announcement are kept ready. A filing follows the order and the regulation in force on its day.',
+        'By testing the plan on several paths. The fund price, ordered in 2022 to rise until 2030, was frozen at $95/t in May 2025; investment credits were added that December; a Canada–Alberta agreement of May 2026 set out another path. We run each option over a range of fund prices, credit prices and benchmarks, and report the price at which the decision turns. Measures that pay across the range come first; those that depend on one announcement are kept ready. A filing follows the order and the regulation in force on its day.',
       ],
     },
     {
       question: 'Does electrification lower a TIER obligation?',
       answer: [
-        'As a rule, but by less than the engine’s emissions. Imported power is taken off the allowance at the high-performance benchmark for electricity: 0.3478 t/MWh for 2025, and 0.0074 less with each further year as scheduled. A compressor engine at 0.55 t/MWh that is replaced by grid power takes 0.55 off emissions and 0.3478 off the allowance, drive losses aside, so that the obligation falls by 0.20 t/MWh. The actual grid never enters. It does enter your inventory, and what the atmosphere receives; we report all three.',
+        'As a rule, but by less than the engine’s emissions. Imported power is taken off the allowance at the high-performance benchmark for electricity: 0.3478 t/MWh for 2025, and 0.0074 less with each further year as scheduled. A compressor engine at 0.55 t/MWh that is replaced by grid power takes 0.55 off emissions and 0.3478 off the allowance, drive losses aside, and the obligation falls by 0.20 t/MWh. The actual grid never enters. It does enter your inventory, and what the atmosphere receives; we report all three.',
       ],
     },
     {
