@@ -26,14 +26,14 @@ export const team = {
   },
   challenge: {
     variant: 'sides',
-    heading: 'A reduction target is easy to set. The order of work is not.',
+    heading: 'You have a target. Where do you start?',
     challenge:
       'Hundreds of sites, thousands of devices, and a list of technologies that each claim to pay back. Averages from elsewhere hide the well that is far from power, the tank with no vapour to recover and the engine due for replacement anyway. Meanwhile gas price, carbon price and royalties move the answer every quarter.',
     solution:
       'TEAM works from the bottom up. It builds the inventory from your equipment, fits each mitigation option to each site, and carries capital and operating costs, commodity prices, discount rates, taxes, royalties and inflation through the life of the project. Change one assumption and the whole portfolio re-orders.',
   },
   figure: {
-    heading: 'Move price, rate or horizon. Watch the order change.',
+    heading: 'Set the carbon price and see what pays',
     lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves. Carbon price, discount rate and horizon are yours to set.',
     after: 'hero',
     tone: 'mist',
@@ -41,19 +41,19 @@ export const team = {
   capabilities: {
     variant: 'carousel',
     heading: 'Core capabilities',
-    lead: 'What stands behind each bar of the curve.',
+    lead: 'How each bar of the curve is built.',
     items: [
       {
         title: 'Facility-specific abatement curves',
-        text: 'Marginal abatement cost curves for a site, an area or the company, built from the equipment that stands there and not from sector averages.',
+        text: 'Marginal abatement cost curves for a site, an area or the company, built from the equipment on the site.',
       },
       {
         title: 'Bottom-up inventories',
-        text: 'Emissions by source, device and facility. Every mitigated tonne is one that the inventory knows.',
+        text: 'Emissions by source, device and facility. A measure can only mitigate tonnes that the inventory lists.',
       },
       {
         title: 'Life-cycle optimization',
-        text: 'Mitigation is optimized over the economic life of each project, so that a measure’s timing counts as much as its cost.',
+        text: 'Mitigation is optimized over the economic life of each project. When a measure is built counts as much as what it costs.',
       },
       {
         title: 'Full economics',
@@ -61,7 +61,7 @@ export const team = {
       },
       {
         title: 'Engineering defaults',
-        text: 'Where data is incomplete, documented engineering assumptions stand in, marked as such until a measurement replaces them.',
+        text: 'Where data is incomplete, documented engineering assumptions fill in, marked as such until a measurement replaces them.',
       },
       {
         title: 'Integrated digital twin',
@@ -78,7 +78,7 @@ export const team = {
   },
   plans: {
     heading: 'Software plan',
-    lead: 'Choose who runs the model. The engineering behind it is the same.',
+    lead: 'We run TEAM for you, or you run it yourselves.',
     offers: [
       {
         title: 'Done for you',
@@ -86,9 +86,9 @@ export const team = {
       },
       {
         title: 'In-house licence',
-        text: 'Your team runs TEAM on the web, trained and supported by the people who wrote it.',
+        text: 'Your team runs TEAM on the web. We train them and answer their calls.',
       },
-      { title: 'Pay by deliverable', text: 'One study, one report, one price.' },
+      { title: 'Pay by deliverable', text: 'A single study with its curve and its report, at a set price.' },
     ],
     action: 'Book a Demo',
   },
@@ -97,7 +97,7 @@ export const team = {
     {
       question: 'What is TEAM?',
       answer:
-        'The Techno-Economic Analysis Model for Mitigation: web-based decision support for the mitigation of greenhouse gases and short-lived climate pollutants. It combines an emissions inventory, mitigation options and project economics in one model, and answers which measure to take first, at which site, and what each tonne of it costs.',
+        'The Techno-Economic Analysis Model for Mitigation: web-based decision support for the mitigation of greenhouse gases and short-lived climate pollutants. It combines an emissions inventory, mitigation options and project economics, and answers which measure to take first, at which site, and what each tonne of it costs.',
     },
     {
       question: 'What is a marginal abatement cost curve?',
@@ -112,7 +112,7 @@ export const team = {
     {
       question: 'What data do we need to start?',
       answer:
-        'An equipment list, production volumes and whatever measurements exist. Where data is incomplete, TEAM applies default engineering assumptions and marks them, so that you see which measurement would improve the result most. A first curve from defaults is often enough to decide where a survey is worth its cost.',
+        'An equipment list, production volumes and whatever measurements exist. Where data is incomplete, TEAM applies default engineering assumptions and marks them. You see which measurement would improve the result most. A first curve from defaults is often enough to decide where a survey is worth its cost.',
     },
     {
       question: 'Which economic factors does TEAM consider?',
@@ -127,16 +127,16 @@ export const team = {
     {
       question: 'How does TEAM differ from a spreadsheet?',
       answer:
-        'A spreadsheet holds one answer. TEAM holds the model: sources, options and economics stay connected, so that a new gas price or a sold facility changes every curve at once, and two options at one source are never counted twice. Every assumption keeps its origin, so that a result can still be explained in the year after.',
+        'In TEAM, sources, options and economics stay connected: a new gas price or a sold facility changes every curve at once, and two options at one source are never counted twice. Assumptions keep their origin, and a result can still be explained a year later. A spreadsheet can do some of this, until the person who built it moves on.',
     },
     {
       question: 'Does TEAM work with the other platforms?',
-      answer: `Yes. It can take its inventory from ${platformNames['emissions-advisor']}, so that a tonne in the curve is a tonne that was reported, and it is one of the five platforms in the ${platformNames['xtrema-suite']}. It also works on its own, from an equipment list and volumes that you bring, with default engineering assumptions for what is missing.`,
+      answer: `Yes. It can take its inventory from ${platformNames['emissions-advisor']}, as it was reported, and it is one of the five platforms in the ${platformNames['xtrema-suite']}. It also works on its own, from an equipment list and volumes that you bring, with default engineering assumptions for what is missing.`,
     },
     {
       question: 'How is TEAM offered, and what support comes with it?',
       answer:
-        'As a done-for-you service or as a licence for in-house use; a single study can be bought by deliverable. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps. Whichever way is chosen, the model and its assumptions are the same, so that a study of this year can become the licence of the next.',
+        'As a done-for-you service or as a licence for in-house use; a single study can be bought by deliverable. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps. The model and its assumptions are the same either way: this year’s study can become next year’s licence.',
     },
   ],
 } as const satisfies ProductContent;
