@@ -29,7 +29,7 @@ export const iffv = {
   },
   challenge: {
     variant: 'pairs',
-    heading: 'What is not metered is guessed, and what is metered is not always true',
+    heading: 'Where did the gas go?',
     pairs: [
       {
         challenge: 'Flare and vent volumes are small, many, and seldom metered.',
@@ -43,7 +43,7 @@ export const iffv = {
       {
         challenge: 'Volumes are prorated at month end, and nobody remembers why.',
         solution:
-          'Metered and prorated volumes stand side by side, with the factor between them and its history. What is reported can be followed back to a reading, a rule and a person.',
+          'Metered and prorated volumes are shown side by side, with the factor between them and its history. What is reported can be followed back to a reading, a rule and a person.',
       },
     ],
   },
@@ -57,7 +57,7 @@ export const iffv = {
   capabilities: {
     variant: 'accordion',
     heading: 'Core capabilities',
-    lead: 'From the meter to the report that the regulator reads.',
+    lead: 'Tracking, balancing, estimating, reporting.',
     tone: 'mist',
     items: [
       {
@@ -71,16 +71,16 @@ export const iffv = {
       },
       {
         title: 'Interactive metering schematic',
-        text: 'The drawing of meters and pipes is the model: nodes balance, readings stand at their meters, and a click leads to history and calibration.',
+        text: 'The drawing of meters and pipes is live: nodes balance, readings appear at their meters, and a click leads to history and calibration.',
         points: [
           'Imbalance shown at the node where it arises',
           'Meters weighed by their uncertainty, the suspect one named',
-          'Changes of piping kept with their dates, so that last year still balances',
+          'Changes of piping kept with their dates: last year still balances',
         ],
       },
       {
         title: 'Automated flare and vent estimation',
-        text: 'What no meter sees is calculated from what causes it, by the methods that the directives accept.',
+        text: 'Unmetered volumes are calculated from their causes, by the methods that the directives accept.',
         points: [
           'Blowdowns and starts from vessel volume and pressure',
           'Pneumatic devices from inventory and rate',
@@ -118,7 +118,7 @@ export const iffv = {
   },
   plans: {
     heading: 'Software plan',
-    lead: `An add-on to ${advisor}, or a platform by itself.`,
+    lead: `Add it to ${advisor}, or start with it.`,
     offers: [
       {
         title: 'Done for you',
@@ -126,9 +126,9 @@ export const iffv = {
       },
       {
         title: 'In-house licence',
-        text: `Your own team runs it, as an add-on to ${advisor} or standalone, trained and supported by its engineers.`,
+        text: `Your own team runs it, as an add-on to ${advisor} or standalone, with our engineers a phone call away.`,
       },
-      { title: 'Pay by deliverable', text: 'One facility’s balance, one metering review, one price.' },
+      { title: 'Pay by deliverable', text: 'One facility’s balance or a metering review, priced as a job.' },
     ],
     action: 'Book a Demo',
   },
@@ -136,11 +136,11 @@ export const iffv = {
   questions: [
     {
       question: `What is ${name}?`,
-      answer: `Integrated fuel, flare and vent management: a platform that tracks what gas a facility burns, flares and vents, draws it on a metering schematic, balances it and estimates what is not metered. It shows losses and bad meters while they can still be mended, and prepares the volumes that are reported.`,
+      answer: `Integrated fuel, flare and vent management: a platform that tracks what gas a facility burns, flares and vents, draws it on a metering schematic, balances it and estimates what is not metered. It shows losses and bad meters while they can still be fixed, and prepares the volumes that are reported.`,
     },
     {
       question: `Do we need ${advisor} to use it?`,
-      answer: `No. ${name} works standalone, with its own volume reports and its own connection to your meters. As an add-on to ${advisor} it supplies the balanced volumes from which emissions are calculated, and the two share facilities, sources and users, so that nothing is kept twice.`,
+      answer: `No. ${name} works standalone, with its own volume reports and its own connection to your meters. As an add-on to ${advisor} it supplies the balanced volumes from which emissions are calculated, and the two share facilities, sources and users.`,
     },
     {
       question: 'How does the schematic find a bad meter?',
