@@ -25,13 +25,13 @@ export const msaprOptimizer = {
   },
   hero: {
     heading: taglines['msapr-optimizer'],
-    lead: 'The federal air pollutants regulations judge your older compressor engines by a yearly average. MSAPR Optimizer finds the fewest engines to test, and the subgroups to put them in, so that every average stays under the limit.',
+    lead: 'The federal air pollutants regulations judge your older compressor engines by a yearly average. MSAPR Optimizer finds the fewest engines to test, and the subgroups in which every average stays under the limit.',
     action: 'Book a Demo',
   },
   challenge: {
     variant: 'statement',
     tone: 'ink',
-    heading: 'Half the limit, the same engines',
+    heading: 'The limit has been cut in half',
     statement:
       'Since January 1, 2026, the yearly average of a subgroup may be 4 g of NOx per kilowatt-hour, where 8 was allowed before.',
     paragraphs: [
@@ -48,7 +48,7 @@ export const msaprOptimizer = {
   capabilities: {
     variant: 'accordion',
     heading: 'Core capabilities',
-    lead: 'From an engine list to a plan that the engine registry will take.',
+    lead: 'Give it an engine list. It gives you a plan to enter in the engine registry.',
     items: [
       {
         title: 'Fewest tests',
@@ -79,7 +79,7 @@ export const msaprOptimizer = {
       },
       {
         title: 'Scenarios and costs',
-        text: 'Plans stand side by side with their tests, their margins and what they cost, so that the cheapest compliant year can be seen.',
+        text: 'Plans are listed side by side with their tests, their margins and what they cost. Pick the cheapest one that complies.',
         points: [
           'Test, travel and catalyst costs of your own',
           'Repeat tests and emissions checks counted over several years',
@@ -107,7 +107,7 @@ export const msaprOptimizer = {
   },
   plans: {
     heading: 'Software plan',
-    lead: 'Choose who runs the search. The regulation, and the optimum, are the same.',
+    lead: 'Have us plan the year’s tests, or plan them yourselves.',
     offers: [
       {
         title: 'Done for you',
@@ -117,7 +117,7 @@ export const msaprOptimizer = {
         title: 'In-house licence',
         text: 'Your compliance team runs the optimizer on the web, as often as engines are moved, sold or tested.',
       },
-      { title: 'Pay by deliverable', text: 'One fleet, one test plan, one price.' },
+      { title: 'Pay by deliverable', text: 'A test plan for one fleet, without a licence.' },
     ],
     action: 'Book a Demo',
   },
