@@ -23,23 +23,23 @@ export const emissionsAdvisor = {
   },
   hero: {
     heading: taglines['emissions-advisor'],
-    lead: `${advisor} is the data and reporting platform for emissions: one record of facilities, sources and volumes, the calculation behind each tonne, and a dashboard that says what is due, where and when.`,
+    lead: `${advisor} is the data and reporting platform for emissions: a record of facilities, sources and volumes, the calculation behind each tonne, and a dashboard that says what is due, where and when.`,
     action: 'Book a Demo',
   },
   challenge: {
     variant: 'statement',
     label: 'The solution',
-    heading: 'Five reports, three regulators, one set of sources',
+    heading: 'Enter the engine once',
     tone: 'ink',
     statement:
       'One compressor engine is reported to Alberta by its fuel, to Canada by its NOx and to the energy regulator by its vents. Entered three times, it is wrong at least once.',
     paragraphs: [
-      `${advisor} describes the engine once: its rating, its hours, its fuel and the analysis of that fuel. Each regulation then reads from the same record with its own method, boundary and factor. Change the gas analysis and every affected figure is recalculated, with the old value kept beside the new one.`,
-      `The work moves from the weeks before June 1 into the year. Volumes and analyses arrive as they are measured, gaps are flagged in the month in which they open, and the report is a matter of review. ${facilitiesInCompliance} facilities are in compliance today.`,
+      `${advisor} describes the engine once: its rating, its hours, its fuel and the analysis of that fuel. Each regulation then reads that record with its own method, boundary and factor. Change the gas analysis and every affected figure is recalculated, with the old value kept beside the new one.`,
+      `The work moves from the weeks before June 1 into the year. Volumes and analyses arrive as they are measured, gaps are flagged in the month in which they open, and a report is nearly done when its deadline comes up. ${facilitiesInCompliance} facilities are in compliance today.`,
     ],
   },
   figure: {
-    heading: 'Who owes what, and what it is at',
+    heading: 'Which report is due, and how far along it is',
     lead: 'Eight facilities, five regulations. Move today through the year and watch reports begin, go into review, get submitted or fall behind. Then ask of any facility why it owes what it owes.',
     after: 'challenge',
     isWide: true,
@@ -47,7 +47,7 @@ export const emissionsAdvisor = {
   capabilities: {
     variant: 'carousel',
     heading: 'Core capabilities',
-    lead: 'What stands between a reading and a report that holds.',
+    lead: 'The parts that you will use every month.',
     items: [
       {
         title: 'One source register',
@@ -55,11 +55,11 @@ export const emissionsAdvisor = {
       },
       {
         title: 'Calculations on record',
-        text: 'Each tonne shows its method, its factor and its inputs. A recalculation keeps the earlier result, so that a revision can be explained.',
+        text: 'Each tonne shows its method, its factor and its inputs. A recalculation keeps the earlier result, and the revision can be explained.',
       },
       {
         title: 'Reports by regulation',
-        text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared in the form that each asks for, from the one set of activity data.',
+        text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared in the form that each asks for, from shared activity data.',
       },
       {
         title: 'Dashboards',
@@ -67,7 +67,7 @@ export const emissionsAdvisor = {
       },
       {
         title: 'Data checks',
-        text: 'Missing months, impossible hours, analyses out of date and volumes out of balance are flagged while the person who knows still remembers.',
+        text: 'Missing months, impossible hours, analyses out of date and volumes out of balance are flagged while someone on site still remembers.',
       },
       {
         title: 'Audit trail',
@@ -77,7 +77,7 @@ export const emissionsAdvisor = {
   },
   plans: {
     heading: 'Software plans',
-    lead: 'By itself, or as part of the suite that feeds it.',
+    lead: 'Take the reporting platform, or the suite around it.',
     tone: 'mist',
     offers: [
       {
@@ -86,12 +86,12 @@ export const emissionsAdvisor = {
       },
       {
         title: 'In-house licence',
-        text: 'Your own team prepares the reports, trained and supported by the people who file them for others.',
+        text: 'Your own team prepares the reports, with support from engineers who file them for other operators.',
       },
-      { title: 'Pay by deliverable', text: 'One report, one facility, one price.' },
+      { title: 'Pay by deliverable', text: 'A single report for a single facility.' },
     ],
     action: 'Book a Demo',
-    suite: `The ${platformNames['xtrema-suite']} puts four platforms beside it: volumes that balance, engines that are tested no more than they must be, live readings, and the economics of the next tonne.`,
+    suite: `The ${platformNames['xtrema-suite']} adds four platforms: one balances the volumes, one plans the fewest engine tests, one brings live readings and one prices the next tonne.`,
   },
   banner: {
     heading: 'See your own facilities on the board',
@@ -117,7 +117,7 @@ export const emissionsAdvisor = {
     {
       question: 'What happens when a regulation changes?',
       answer:
-        'Our engineers follow the notices and change the method, with the date from which it applies. Reports of earlier years keep the method under which they were filed, so that a recalculation for an audit gives the figure that was submitted. You are told which facilities and sources a change affects before the reporting period begins.',
+        'Our engineers follow the notices and change the method, with the date from which it applies. Reports of earlier years keep the method under which they were filed; a recalculation for an audit gives the figure that was submitted. You are told which facilities and sources a change affects before the reporting period begins.',
     },
     {
       question: 'Can our verifier work in it?',
