@@ -23,7 +23,7 @@ export const rtGhg = {
   },
   hero: {
     heading: taglines['rt-ghg'],
-    lead: `${rtGhgName} pulls facility data every ${readingIntervalSeconds} seconds and turns it into tonnes of CO₂e by source, so that a flare that should have been out by morning is seen in the evening.`,
+    lead: `${rtGhgName} pulls facility data every ${readingIntervalSeconds} seconds and turns it into tonnes of CO₂e by source. A flare left burning in the evening is noticed that evening.`,
     action: 'Book a Demo',
   },
   challenge: {
@@ -43,7 +43,7 @@ export const rtGhg = {
   capabilities: {
     variant: 'carousel',
     heading: 'Core capabilities',
-    lead: 'From the instrument to the inventory, without a file in between.',
+    lead: 'Readings go in, tonnes come out. There are no files to pass around.',
     tone: 'ink',
     items: [
       {
@@ -52,7 +52,7 @@ export const rtGhg = {
       },
       {
         title: 'Alarms that mean something',
-        text: 'Limits for each source, with deadband and acknowledgement as in the control room, so that an alarm is an event and not noise.',
+        text: 'Limits for each source, with deadband and acknowledgement as in the control room. An alarm comes when someone should act.',
       },
       {
         title: 'Bad readings found',
@@ -70,7 +70,7 @@ export const rtGhg = {
   },
   plans: {
     heading: 'Software plans',
-    lead: 'By itself, or with the platforms that use its readings.',
+    lead: `License ${rtGhgName}, or the suite that uses its readings.`,
     offers: [
       {
         title: 'Done for you',
@@ -78,12 +78,12 @@ export const rtGhg = {
       },
       {
         title: 'In-house licence',
-        text: 'Your control and environmental teams run it on your network, trained by the people who built it.',
+        text: 'Your control and environmental teams run it on your network. Training is included.',
       },
       { title: 'Pay by deliverable', text: 'A monitored quarter or one facility’s baseline, at one price.' },
     ],
     action: 'Book a Demo',
-    suite: `In the ${platformNames['xtrema-suite']} the live rates feed the inventory, the engine plan and the abatement curve: all five platforms on one list of sources.`,
+    suite: `In the ${platformNames['xtrema-suite']} the live rates feed the inventory, the engine plan and the abatement curve: all five platforms share a list of sources.`,
   },
   banner: {
     heading: 'Watch your own plant for an hour',
@@ -99,17 +99,17 @@ export const rtGhg = {
     {
       question: 'Does it measure emissions, or calculate them?',
       answer:
-        'It calculates them from measurements. Flow, pressure, temperature, composition and engine load are read from the plant, and each source has a documented equation. Where a continuous emission monitor or a methane sensor stands, its reading is used and compared with the calculation. The difference between the two is often the first thing worth looking at.',
+        'It calculates them from measurements. Flow, pressure, temperature, composition and engine load are read from the plant, and each source has a documented equation. Where a continuous emission monitor or a methane sensor is installed, its reading is used and compared with the calculation. The difference between the two is often the first thing worth looking at.',
     },
     {
       question: 'Which systems can it read from?',
       answer:
-        'From plant historians and control systems by the usual industrial protocols, such as OPC UA, or by a scheduled transfer where a network may not be crossed. It only reads: nothing is written to the control system. Laboratory analyses and manual readings come by upload or by form, and keep the date from which they hold.',
+        'From plant historians and control systems by the usual industrial protocols, such as OPC UA, or by a scheduled transfer where a network may not be crossed. It only reads: nothing is written to the control system. Laboratory analyses and manual readings come by upload or by form, and are kept with the date from which they apply.',
     },
     {
       question: 'What happens when an instrument fails?',
       answer:
-        'The reading is marked as bad and a substitute takes its place by the rule that you choose: the last good value for a limited time, an estimate from related readings, or a design value. The trend shows the period in another form, and the total keeps the share of it that was measured apart from the share that was substituted.',
+        'The reading is marked as bad and a substitute takes its place by the rule that you choose: the last good value for a limited time, an estimate from related readings, or a design value. The trend marks the period, and the total shows its measured and substituted shares separately.',
     },
     {
       question: 'How fast does an operator see a change?',
@@ -122,12 +122,12 @@ export const rtGhg = {
     {
       question: 'How are alarm limits set?',
       answer:
-        'By source, from its normal range and from the limit that matters: a permit, a flaring allowance, a design rate or a target of your own. A deadband keeps an alarm from chattering, and an alarm that went before anyone acknowledged it stays listed. We review the limits with you after the first weeks, as too many alarms are as useless as none.',
+        'By source, from its normal range and from the limit that matters: a permit, a flaring allowance, a design rate or a target of your own. A deadband keeps an alarm from chattering, and an alarm that cleared before anyone acknowledged it stays listed. We review the limits with you after the first weeks, as too many alarms are as useless as none.',
     },
     {
       question: 'What does it take to begin?',
       answer:
-        'A tag list, process flow diagrams, recent gas analyses and access to a copy of the readings. We map tags to sources with your staff, agree on the equations and limits, and run beside the present reporting for a period so that the two can be compared. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps.',
+        'A tag list, process flow diagrams, recent gas analyses and access to a copy of the readings. We map tags to sources with your staff, agree on the equations and limits, and run beside the present reporting for a period to compare the two. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps.',
     },
   ],
 } as const satisfies ProductContent;
