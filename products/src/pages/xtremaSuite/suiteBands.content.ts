@@ -4,8 +4,8 @@ import { fitForPurposeSimulators, readingIntervalSeconds } from '@site/shared/cl
 /** Content of `FeatureStepper`. */
 export const stepper = {
   label: 'What it brings',
-  heading: 'From the first reading to the enterprise',
-  lead: 'Four things that a company has when the platforms run together.',
+  heading: 'Step through the suite',
+  lead: 'Four things you get when the platforms run together.',
   steps: [
     {
       id: 'visibility',
@@ -20,7 +20,7 @@ export const stepper = {
     {
       id: 'compliance',
       title: 'Smart regulatory compliance',
-      text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared from one record. Each filing keeps its own method, its due date and the evidence behind each figure.',
+      text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared from shared data. Each filing keeps its own method, its due date and the evidence behind each figure.',
       points: [
         'Due dates and states for each facility',
         'The least number of engine tests',
@@ -40,7 +40,7 @@ export const stepper = {
     {
       id: 'enterprise',
       title: 'Enterprise integration',
-      text: 'Historians, production accounting, laboratories and maintenance systems stay where they are. The suite reads them, keeps the source of each value and answers to your own roles.',
+      text: 'Historians, production accounting, laboratories and maintenance systems stay where they are. The suite reads them, keeps the source of each value and follows your own user roles.',
       points: [
         'One list of facilities and sources',
         'Change management with who, when and why',
@@ -53,7 +53,7 @@ export const stepper = {
 /** Content of `PlanComparison`. */
 export const comparison = {
   label: 'Compare',
-  heading: 'What each plan includes',
+  heading: 'Plans, feature by feature',
   lead: 'Thirteen of the seventeen features are in every plan. Four tell the plans apart, and the suite alone has all of them.',
   caption: 'Plans compared by feature',
   feature: 'Feature',
@@ -84,17 +84,14 @@ export const benefits = {
       'A source is described once. Five platforms and every report agree on it.',
     ],
     ['Balanced volumes', 'Metered and prorated volumes are reconciled before a factor is applied to them.'],
-    [
-      `Data every ${readingIntervalSeconds} seconds`,
-      'A deviation is dealt with on the shift in which it starts, not found at year end.',
-    ],
+    [`Data every ${readingIntervalSeconds} seconds`, 'A deviation is dealt with on the shift in which it starts.'],
     [
       `${fitForPurposeSimulators} fit-for-purpose simulators`,
-      'Where no meter stands, a process model gives the flow or the composition, with its assumptions on record.',
+      'Where there is no meter, a process model gives the flow or the composition, with its assumptions on record.',
     ],
     ['Audit trail', 'Each reported figure leads back to its readings, factors and changes, with names and times.'],
     ['Mitigation roadmaps', 'The abatement curve becomes projects by year, each with its budget and its tonnes.'],
-    ['Done for you, or licensed', 'Your own team runs it or ours does. The engineering behind it is the same.'],
+    ['Done for you, or licensed', 'Your own team runs it, or ours does.'],
     [
       'Support after implementation',
       'Troubleshooting, engineering maintenance, audit support and staffing gaps are covered.',
@@ -105,8 +102,8 @@ export const benefits = {
 /** Content of the carousel of the platforms in `SuiteBands`. */
 export const carousel = {
   label: 'The modules',
-  heading: 'Five platforms, each complete by itself',
-  lead: 'The suite is all of them. Each also stands alone, and has a page of its own with a figure to try.',
+  heading: 'The five platforms',
+  lead: 'You can buy any of them separately. Each has its own page, with a figure to try.',
   name: `Platforms of the ${platformNames['xtrema-suite']}`,
   platforms: [
     {

@@ -36,7 +36,7 @@ export const xtremaSuite = {
   },
   challenge: {
     variant: 'pairs',
-    heading: 'Five systems, five versions of the same tonne',
+    heading: 'When each department keeps its own numbers',
     pairs: [
       {
         challenge: 'Operations, accounting and environment each keep their own volume.',
@@ -44,7 +44,7 @@ export const xtremaSuite = {
       },
       {
         challenge: 'The inventory is finished when the year is long over.',
-        solution: `${platformNames['rt-ghg']} pulls facility data every ${readingIntervalSeconds} seconds, so that ${advisor} builds the year while it runs and the report is a matter of review.`,
+        solution: `${platformNames['rt-ghg']} pulls facility data every ${readingIntervalSeconds} seconds, and ${advisor} builds the year from them while it runs.`,
       },
       {
         challenge: 'The mitigation plan starts from a spreadsheet that nobody can trace.',
@@ -63,11 +63,11 @@ export const xtremaSuite = {
       },
       {
         title: 'In-house licence',
-        text: 'All modules for your own engineers, with onboarding, training and support by the people who built them.',
+        text: 'All modules for your own engineers, with onboarding, training and support.',
       },
       {
         title: 'Pay By Deliverable',
-        text: 'The pay-per-report option: one report, one price, without a licence for the rest of the year.',
+        text: 'The pay-per-report option: order a report and pay for that report.',
       },
     ],
     action: 'Book a Consultation',
@@ -84,12 +84,12 @@ export const xtremaSuite = {
     {
       question: 'What does pay per report mean?',
       answer:
-        'A plan by deliverable: you order a report and pay for that report, without a licence for the rest of the year. It suits a company with a few filings or an acquisition that must be reported once. The data behind the report stays on record, so that a later licence continues from it.',
+        'A plan by deliverable: you order a report and pay for that report, without a licence for the rest of the year. It suits a company with a few filings or an acquisition that must be reported once. The data behind the report stays on record, and a later licence continues from it.',
     },
     {
       question: 'How does it fit beside the systems that we run already?',
       answer:
-        'It reads from them and leaves them where they are: historians and control systems for readings, production accounting for volumes, laboratory results for gas analyses, maintenance systems for equipment. Integration is part of every plan. What comes in keeps its source and its time, so that an auditor can follow a tonne to the reading behind it.',
+        'It reads from them and leaves them where they are: historians and control systems for readings, production accounting for volumes, laboratory results for gas analyses, maintenance systems for equipment. Integration is part of every plan. What comes in keeps its source and its time; an auditor can follow a tonne to the reading behind it.',
     },
     {
       question: 'Who does the engineering when something does not add up?',
@@ -98,7 +98,7 @@ export const xtremaSuite = {
     {
       question: 'Is one set of numbers used for every regulation?',
       answer:
-        'One set of activity data is: volumes, hours, analyses and equipment. Each regulation then applies its own boundaries, factors and rounding, because TIER, NPRI and the provincial methane requirements do not ask for the same thing. The suite keeps both apart, so that a difference between two reports can be explained by rule and not by accident.',
+        'One set of activity data is: volumes, hours, analyses and equipment. Each regulation then applies its own boundaries, factors and rounding, because TIER, NPRI and the provincial methane requirements do not ask for the same thing. The suite keeps both apart. When two reports differ, you can name the rule that makes the difference.',
     },
     {
       question: 'How long does it take to set up?',

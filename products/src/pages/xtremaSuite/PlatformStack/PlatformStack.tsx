@@ -17,7 +17,7 @@ export function PlatformStack() {
   return (
     <FigureFrame
       title="What flows in the stack"
-      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision, so that no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."
+      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision: no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."
     >
       <div className={styles.figure}>
         <fieldset className={styles.stack}>
