@@ -11,7 +11,7 @@ export const articleLists = {
       keywords: ['articles', 'energy engineering', 'process simulation', 'emissions', 'carbon capture', 'hydrogen'],
     },
     heading: 'Articles',
-    lead: 'Methods, numbers and their limits, written by the engineers who use them.',
+    lead: 'Worked problems from our engineers, with the inputs shown and the doubtful ones named.',
   },
   engineering: {
     meta: {

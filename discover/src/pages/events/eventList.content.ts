@@ -10,5 +10,5 @@ export const eventList = {
     keywords: ['events', 'conference', 'workshop', 'webinar', 'emissions reporting', 'Calgary'],
   },
   heading: 'Events',
-  lead: 'Where to meet us, in a room or on a screen.',
+  lead: 'Conferences in Calgary, workshops in Edmonton, and webinars.',
 } as const satisfies ListContent;

@@ -48,8 +48,8 @@ test('links to the newest item of each content type', async () => {
 test('without upcoming events, shows the latest past event', async () => {
   service.answer('GET /events', { status: 200, body: samplePageOf([sampleEvent({ isPast: true })]) });
   open();
-  expect(await screen.findByRole('region', { name: 'Where we met last' })).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Where to meet us next' })).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Past events' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Next events' })).toBeNull();
 });
 
 test('before data is loaded, shows the index of content types with links', () => {

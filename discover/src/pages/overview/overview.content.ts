@@ -9,13 +9,13 @@ export const overview = {
     keywords: ['articles', 'research', 'events', 'projects', 'energy engineering', 'emissions'],
   } satisfies PageMeta,
   heading: 'Discover',
-  lead: 'What we have worked out, written down and are willing to be asked about.',
+  lead: 'Articles, research, events and projects. If a number looks wrong to you, ask us about it.',
   register: 'Register of what is published',
   latest: 'Newest articles',
-  research: 'Lately found out',
-  projects: 'Lately built, cut or put right',
-  upcoming: 'Where to meet us next',
-  past: 'Where we met last',
+  research: 'Newest research',
+  projects: 'Newest projects',
+  upcoming: 'Next events',
+  past: 'Past events',
   seeAll: {
     articles: 'See All Articles',
     research: 'See All Research',
@@ -26,8 +26,8 @@ export const overview = {
 
 /** Short descriptions of the content types. */
 export const contentTypeDescriptions = {
-  articles: 'Methods, numbers and their limits',
-  research: 'What we found out, and how far it holds',
+  articles: 'Worked problems, with their inputs',
+  research: 'Papers with method and uncertainty',
   events: 'Conferences, workshops, webinars',
   projects: 'Challenge, approach, result',
 } as const satisfies Record<PieceKind, string>;

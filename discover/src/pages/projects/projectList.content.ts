@@ -10,5 +10,5 @@ export const projectList = {
     keywords: ['projects', 'case studies', 'methane', 'flare network', 'debottlenecking', 'emissions data'],
   },
   heading: 'Projects',
-  lead: 'The challenge, the approach, and the result with its numbers. Clients are not named: each project says the sector, the size of the job, what was found and what came of it.',
+  lead: 'The challenge, the approach, and the result with its numbers. Clients are not named: each project says the sector, the size of the job and what we found.',
 } as const satisfies ListContent;
