@@ -38,7 +38,7 @@ test('text and link belong to the platform in the middle, and the carousel loops
 }) => {
   await openHome(page);
   const carousel = await startCarousel(page, 'Our platforms');
-  const section = page.getByRole('region', { name: 'Software that knows the process' });
+  const section = page.getByRole('region', { name: 'Software our own engineers use' });
   await expect.poll(() => slidesInView(carousel)).toEqual([5, 1, 2]);
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Stay Ahead of Compliance']);
   const [shown, hidden] = await listFades(page);

@@ -83,7 +83,7 @@ test('/what-we-do/services is the page /what-we-do with the full list of service
   );
   for (const html of [first, second].map(String)) {
     expect(html).toContain('<link rel="canonical" href="https://www.caragana.example/what-we-do"/>');
-    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBe('Six services, one model of your plant');
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBe('Six ways to put us to work');
   }
   const listed = (html = '') => html.slice(html.indexOf('id="services-list"')).match(/>S-0\d</g);
   expect(listed(first)).toHaveLength(3);

@@ -2,7 +2,7 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 import { followWithoutPrefetch, scrollTo } from '../harness/visit.ts';
 
-const openings = 'Where we need someone now';
+const openings = 'Jobs open now';
 
 test('a navigation requests jobs once, together with the page’s code, and jobs that arrive late are shown', async ({
   page,

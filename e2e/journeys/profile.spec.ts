@@ -30,7 +30,7 @@ test('the breadcrumb links to all experts', async ({ page }) => {
 test('a card shows degrees in their original case', async ({ page }) => {
   await page.goto('/about');
   await untilHydrated(page);
-  const founders = page.getByRole('region', { name: 'The people who started it' });
+  const founders = page.getByRole('region', { name: 'Who started it' });
   await scrollTo(page, founders);
   await expect(founders.getByRole('article').first()).toContainText('MSc, P.Eng.', { useInnerText: true });
 });

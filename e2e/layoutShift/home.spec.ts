@@ -9,7 +9,7 @@ async function prepareFirstVisit(page: Page, width: number): Promise<void> {
   await recordLayoutShifts(page);
 }
 
-const lateRegions = ['Work we can show', 'Learn from our experts', 'Clients'] as const;
+const lateRegions = ['Recent projects', 'Learn from our experts', 'Clients'] as const;
 
 async function expectAllLoaded(page: Page) {
   for (const name of lateRegions) await expect(page.getByRole('region', { name, exact: true })).toBeAttached();

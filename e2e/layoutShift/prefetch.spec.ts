@@ -11,7 +11,7 @@ test('style sheets of prefetched pages cause no layout shift on the current page
     await link.hover();
     await page.waitForLoadState('networkidle');
     // Scroll to content to which the loaded style sheets could apply.
-    await scrollTo(page, page.getByRole('heading', { name: 'Lately found out' }));
+    await scrollTo(page, page.getByRole('heading', { name: 'Newest research' }));
   }
   expect(await listLayoutShifts(page)).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function openContact(page: Page) {
 
 /** Expects the jobs page, with a single request of its data in total. */
 async function expectJobsRequestedOnce(page: Page, calls: string[]) {
-  await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Jobs open now' })).toBeAttached();
   expect(calls.filter((call) => call === '/api/jobs')).toHaveLength(1);
 }
 

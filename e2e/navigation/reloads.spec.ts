@@ -2,11 +2,11 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 /** Paths, with the heading of a section that shows service data. */
 const serviceContent = [
-  ['/', 'Work we can show'],
-  ['/about', 'The people who started it'],
+  ['/', 'Recent projects'],
+  ['/about', 'Who started it'],
   ['/experts', 'Everyone you may meet'],
-  ['/join-us', 'Where we need someone now'],
-  ['/who-we-help/operations', 'Work we can show'],
+  ['/join-us', 'Jobs open now'],
+  ['/who-we-help/operations', 'From our project files'],
 ] as const;
 
 for (const [path, heading] of serviceContent) {

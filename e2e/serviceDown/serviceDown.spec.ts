@@ -42,12 +42,12 @@ const dependent = [
   [
     '/',
     { featuredProjects: '/api/featured-projects', home: '/api/home' },
-    ['Work we can show', 'Learn from our experts'],
+    ['Recent projects', 'Learn from our experts'],
   ],
-  ['/about', { about: '/api/about', home: '/api/home' }, ['The people who started it', 'In good company']],
-  ['/experts', { experts: '/api/experts' }, ['Ask them anything', 'Everyone you may meet', 'Where to meet us']],
-  ['/who-we-help/operations', { featuredProjects: '/api/featured-projects' }, ['Work we can show']],
-  ['/join-us', { jobs: '/api/jobs' }, ['Where we need someone now']],
+  ['/about', { about: '/api/about', home: '/api/home' }, ['Who started it', 'In good company']],
+  ['/experts', { experts: '/api/experts' }, ['Ask them anything', 'Everyone you may meet', 'Come and meet us']],
+  ['/who-we-help/operations', { featuredProjects: '/api/featured-projects' }, ['From our project files']],
+  ['/join-us', { jobs: '/api/jobs' }, ['Jobs open now']],
   ['/contact', {}, []],
   ['/what-we-do', { featuredEvents: '/api/events?page=1&pageSize=6' }, ['Ask us in person']],
   ['/what-we-do/regulatory-compliance', {}, []],
@@ -244,19 +244,18 @@ test.describe('without the service', () => {
     for (const each of [page, other]) {
       await each.goto('/join-us');
       await untilHydrated(each);
-      await expect(each.getByText('Where we need someone now')).toHaveCount(0);
+      await expect(each.getByText('Jobs open now')).toHaveCount(0);
     }
     await site.startService();
-    const hasData = async () =>
-      (await (await fetch(`${site.url}/join-us`)).text()).includes('Where we need someone now');
+    const hasData = async () => (await (await fetch(`${site.url}/join-us`)).text()).includes('Jobs open now');
     await expect.poll(hasData, { timeout: 10_000 }).toBe(true);
 
     await page.locator('footer a[href="/about"]').first().click();
-    await expect(page.getByRole('heading', { name: 'The people who started it' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Who started it' })).toBeAttached();
     // Back also loads the data that the page lacked before.
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Jobs open now' })).toBeAttached();
     await other.reload();
-    await expect(other.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
+    await expect(other.getByRole('heading', { name: 'Jobs open now' })).toBeAttached();
   });
 });
