@@ -85,7 +85,7 @@ const table: Readonly<Record<ProductSlug, Row>> = {
     named: ['capital and operating costs', 'discount rates', 'taxes', 'royalties', 'inflation', 'digital twin'],
   },
   'xtrema-suite': {
-    headline: 'All five platforms, one suite',
+    headline: 'All Five Platforms Together',
     book: 'Book a Consultation',
     features: 17,
     hasSuiteCard: false,

@@ -7,5 +7,5 @@ export const taglines = {
   'msapr-optimizer': 'Simplify Engine Compliance',
   'rt-ghg': 'See Your Emissions in Real Time',
   team: 'One System, Every Detail',
-  'xtrema-suite': 'All five platforms, one suite',
+  'xtrema-suite': 'All Five Platforms Together',
 } as const satisfies Record<ProductSlug, string>;

@@ -40,7 +40,7 @@ const platformDescriptions = {
   'msapr-optimizer': 'Simplify engine compliance.',
   'rt-ghg': 'See your emissions in real time.',
   team: 'One system, every detail.',
-  'xtrema-suite': 'All five platforms, one system.',
+  'xtrema-suite': 'All five platforms together.',
 } as const satisfies Record<ProductSlug, string>;
 
 export const platforms = productSlugs.map((slug) => ({
