@@ -60,7 +60,7 @@ export const units = [
     tag: 'M-501',
     name: 'Sales meter',
     measured: 'Gas sold: differential pressure, temperature, analysis',
-    feeds: 'TIER: product, by which intensity is divided',
+    feeds: 'TIER: production, the divisor of intensity',
     service: 'strategic-advice',
     platform: 'xtrema-suite',
   },

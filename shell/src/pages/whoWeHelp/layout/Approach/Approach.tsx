@@ -14,7 +14,7 @@ export function Approach({ heading, steps }: AudienceContent['approach']) {
             </h3>
             <p className={styles.text}>{text}</p>
             <p className={styles.result}>
-              <span className="tag">You hold</span> {result}
+              <span className="tag">You get</span> {result}
             </p>
           </li>
         ))}
