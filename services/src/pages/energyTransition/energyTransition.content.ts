@@ -210,7 +210,7 @@ export const energyTransition = {
     },
   },
   related: {
-    heading: 'The arithmetic, at length',
+    heading: 'Longer calculations',
     articles: [
       {
         slug: 'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',

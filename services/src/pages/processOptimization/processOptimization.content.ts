@@ -42,7 +42,7 @@ export const processOptimization = {
     ],
   },
   offers: {
-    heading: 'The work we do, job by job',
+    heading: 'Call us about any of these',
     lead: 'You keep the model. Built this year to debottleneck the plant, it will help you troubleshoot next winter.',
     items: [
       {

@@ -35,7 +35,7 @@ export const processSafety = {
     ],
   },
   figure: {
-    heading: 'One network, four bad days',
+    heading: 'Pick a bad day',
     lead: 'The day that fills the header is not the day that tests each tail pipe. Choose what happens, and see what governs what.',
     after: 'intro',
     tone: 'ink',
@@ -179,13 +179,13 @@ export const processSafety = {
         slug: 'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
         category: 'engineering',
         title: 'The Step-by-Step Guide: Double Pipe Heat Exchanger Design',
-        description: 'One exchanger from duty to pressure drop, with every number of the way.',
+        description: 'One exchanger from duty to pressure drop, with every number along the way.',
       },
       {
         slug: 'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
         category: 'engineering',
         title: 'Safety Issues When Blending Hydrogen with Natural Gas',
-        description: 'Leaks, embrittlement, flames and detectors: what changes, and from which share on.',
+        description: 'Leaks, embrittlement, flames and detectors: what changes, and at what share.',
       },
       {
         slug: 'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',

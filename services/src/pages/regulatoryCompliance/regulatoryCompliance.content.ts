@@ -42,7 +42,7 @@ export const regulatoryCompliance = {
           'Fuel used at a facility in a month',
           'Its volume in 10³ m³, metered or estimated under Directive\u00a0017',
         ],
-        ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO₂, CH₄ and N₂O, each gas by itself'],
+        ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO₂, CH₄ and N₂O, gas by gas'],
         ['TIER or OBPS', 'The same carbon, at a price', 'Verified tonnes of CO₂e against a benchmark or standard'],
         ['NPRI', 'What else is in the exhaust', 'Tonnes of NOx, CO, VOC and particulate, above thresholds'],
         ['MSAPR', 'A rated engine with a NOx limit', 'NOx in ppm, dry at 15% O₂, or in g/kWh, with hours and tests'],
@@ -201,7 +201,7 @@ export const regulatoryCompliance = {
       },
       {
         title: 'Rules followed as they move',
-        text: 'Amendments are read by the engineers who do your calculations, and arrive as changes to them.',
+        text: 'The engineers who do your calculations read the amendments too, and change the calculations to match.',
       },
       {
         title: 'Less chasing for your team',
@@ -231,7 +231,7 @@ export const regulatoryCompliance = {
     },
   },
   related: {
-    heading: 'Three cases, with their numbers',
+    heading: 'On reporting and measurement',
     articles: [
       {
         slug: 'How-a-TIER-Obligation-Is-Computed',

@@ -225,9 +225,7 @@ export const strategicAdvice = {
       'A strategy is a set of promises about equipment. We model the equipment first, and promise what the heat and material balance allows.',
     ],
     sustainability: ['A target is a date and a quantity. We work back from both to measures, turnarounds and capital.'],
-    innovation: [
-      'We judge new technology as we judge old, on evidence. Where it wins, the comparison says by how much.',
-    ],
+    innovation: ['We judge new technology as we judge old: by running hours, heat balance and cost per tonne.'],
   },
   otherServices: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
   questions: [
