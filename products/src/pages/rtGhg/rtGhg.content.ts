@@ -31,7 +31,7 @@ export const rtGhg = {
     heading: 'A monthly total hides the hour that made it',
     challenge:
       'Emissions are usually known a month or a year after the gas has gone up the stack. By then the valve that passed has been repaired or forgotten, the operator has changed shift, and the only remedy left is a line in the report. A trip of ten minutes and a leak of ten weeks look the same in an annual sum.',
-    solution: `${rtGhgName} reads what the plant measures already: fuel, flare and vent meters, engine loads, valve positions, gas analyses. Each reading becomes a rate of CO₂e by source, beside its limit and its history. The people who can act see it while acting still helps, and the year’s total is the sum of what they saw.`,
+    solution: `${rtGhgName} reads what the plant measures already: fuel, flare and vent meters, engine loads, valve positions, gas analyses. Each reading becomes a rate of CO₂e by source, beside its limit and its history. The operators see it while acting still helps, and the year’s total holds no surprise.`,
   },
   figure: {
     heading: 'Ten seconds from meter to tonne',

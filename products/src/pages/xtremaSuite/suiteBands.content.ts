@@ -127,7 +127,7 @@ export const carousel = {
     },
     {
       slug: 'rt-ghg',
-      description: `Greenhouse gases as the plant runs, from data pulled every ${readingIntervalSeconds} seconds, with alarms on what drifts.`,
+      description: `CO₂e by source while the plant runs, from data pulled every ${readingIntervalSeconds} seconds, with alarms on what drifts.`,
     },
   ],
 } as const satisfies {

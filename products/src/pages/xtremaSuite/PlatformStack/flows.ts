@@ -101,7 +101,7 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Inventory by source',
     unit: 't CO₂e',
     cadence: 'yearly',
-    why: 'A tonne abated is a tonne that was reported',
+    why: 'Abatement starts from the reported tonnes',
   },
 ];
 
