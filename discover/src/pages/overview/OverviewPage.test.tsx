@@ -24,7 +24,7 @@ const open = (path = '/discover') => renderWithStore(<Component />, { path, prel
 test('the index of content types links to the lists and shows the counts', async () => {
   open();
   await screen.findByRole('region', { name: 'Newest articles' });
-  const contentTypeIndex = within(screen.getByRole('figure', { name: 'Register of what is published' }));
+  const contentTypeIndex = within(screen.getByRole('figure', { name: 'Index of publications' }));
   expect(contentTypeIndex.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover/articles',
     '/discover/research',

@@ -10,10 +10,10 @@ export const overview = {
   } satisfies PageMeta,
   heading: 'Discover',
   lead: 'Articles, research, events and projects. If a number looks wrong to you, ask us about it.',
-  register: 'Register of what is published',
+  register: 'Index of publications',
   latest: 'Newest articles',
   research: 'Newest research',
-  projects: 'Newest projects',
+  projects: 'Selected projects',
   upcoming: 'Next events',
   past: 'Past events',
   seeAll: {
