@@ -145,7 +145,7 @@ export const clients = {
 export const testimonials = [
   {
     quote:
-      'They found the bottleneck on paper before we had finished describing it, and the debottlenecked train made its rate in the first week.',
+      'They found the bottleneck on paper before we’d finished describing it, and the debottlenecked train made its rate in the first week.',
     role: 'Plant Manager',
     company: 'Sour gas processor, Alberta foothills',
   },
@@ -156,8 +156,7 @@ export const testimonials = [
     company: 'Light oil producer, Saskatchewan',
   },
   {
-    quote:
-      'Forty-one engines became nine tests. The scenario that we would have chosen ourselves was the third cheapest.',
+    quote: 'Forty-one engines became nine tests. The scenario we’d have chosen ourselves was the third cheapest.',
     role: 'Rotating Equipment Superintendent',
     company: 'Gas gathering company, Peace region',
   },
@@ -169,7 +168,7 @@ export const testimonials = [
   },
   {
     quote:
-      'The model is bottom-up to the last pneumatic device. That is what let us publish the numbers and stand behind them.',
+      'The model is bottom-up to the last pneumatic device. That’s what let us publish the numbers and stand behind them.',
     role: 'Senior Policy Analyst',
     company: 'National environment agency',
   },

@@ -41,7 +41,7 @@ export const environmental = {
       {
         title: 'Integrate',
         text: 'Connect meters, analyses and run hours to one inventory. Where there is no meter, put a calculation with a documented method in its place.',
-        result: 'An inventory in which each number shows its method, factor and evidence.',
+        result: 'An inventory that is up to date every month.',
       },
       {
         title: 'Optimize',

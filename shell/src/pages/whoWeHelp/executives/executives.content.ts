@@ -80,7 +80,7 @@ export const executives = {
       },
       {
         title: 'Risk Mitigation',
-        text: 'Carbon price, regulation and production are varied before the money is spent, and the projects that hold in every case are named.',
+        text: 'We vary carbon price, regulation and production, and tell you which projects pay in every case.',
       },
     ],
   },

@@ -75,8 +75,8 @@ export const operations = {
         text: 'We run upsets on the model first. Operators see how the plant answers to a trip, a slug or a cold start before it happens to them.',
       },
       {
-        title: 'Decisions that hold',
-        text: 'Every recommendation names its data, its assumptions and its margin. The next engineer can check it, and the next study can start from it.',
+        title: 'Decisions on file',
+        text: 'Every recommendation lists its data, its assumptions and its margin. The next engineer can check it, and the next study can start from it.',
       },
     ],
   },
