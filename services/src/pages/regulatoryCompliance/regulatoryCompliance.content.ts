@@ -184,8 +184,8 @@ export const regulatoryCompliance = {
     heading: 'A quieter June',
     items: [
       {
-        title: 'One version of each source',
-        text: 'A stack, a flare or a tank is quantified once, and all reports take that result.',
+        title: 'No conflicting totals',
+        text: 'Your NPRI, TIER and GHG reports agree on what each stack, flare and tank emits.',
       },
       {
         title: 'Fewer surprises in verification',
@@ -197,7 +197,7 @@ export const regulatoryCompliance = {
       },
       {
         title: 'Lower compliance cost',
-        text: 'Credits, payments and reduction projects are compared before money is committed.',
+        text: 'We compare credits, payments and reduction projects. You pick the cheapest mix.',
       },
       {
         title: 'Rules followed as they move',
@@ -220,7 +220,7 @@ export const regulatoryCompliance = {
   platform: {
     heading: `Powered by ${platformNames['emissions-advisor']}`,
     text: [
-      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites. It supports TIER, MSAPR and NPRI, the methane report of D60 through OneStop, and the Air Monitoring Directive (AMD).',
+      'Our emissions data and reporting platform stores the inventory with its evidence and runs the calculations. Your team sees what ours sees, on one dashboard for all sites. It supports TIER, MSAPR and NPRI, the methane report of D60 through OneStop, and the Air Monitoring Directive (AMD).',
     ],
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMore: [{ about: 'our projects', href: paths.projects }],
