@@ -38,7 +38,7 @@ export const processOptimization = {
       'A data sheet says what a unit was bought for. A tuned model says what it does today, and what it would do with the next unit relieved.',
     paragraphs: [
       'We build the heat and material balance of the plant as it runs: this year’s inlet composition, the fouled exchanger, the compressor on its real clearance. The model has to reproduce measured days that it was not tuned on. Until it does, we do not quote a result from it.',
-      'Then we ask it the questions that a plant cannot be asked. What does a warmer summer cost? Which unit holds us after the chiller? Is a new train cheaper than four small changes? Each answer comes with its limits, in the units in which you will decide.',
+      'Then we ask it the questions that a plant cannot be asked. What does a warmer summer cost? Which unit is next after the chiller? Is a new train cheaper than four small changes? Each answer comes with its limits, in the units in which you will decide.',
     ],
   },
   offers: {
@@ -53,7 +53,7 @@ export const processOptimization = {
             heading: 'In the study',
             points: [
               'Rate every unit at rising throughput: hydraulics, heat transfer, compression, relief and flare',
-              'Rank the limits by the throughput at which each begins to hold the plant',
+              'Rank the limits by the throughput at which each sets in',
               'Test small remedies first: set points, internals, cylinder clearance, exchanger area',
             ],
           },
@@ -160,7 +160,7 @@ export const processOptimization = {
     items: [
       {
         title: 'Each project in its turn',
-        text: 'Each project is bought when its unit holds the plant, and not a year before it does.',
+        text: 'Each project is bought in the year in which its unit becomes the limit.',
       },
       {
         title: 'Projects not built',
@@ -194,8 +194,8 @@ export const processOptimization = {
     detail: {
       variant: 'table',
       table: {
-        caption: 'A gas plant’s units as the model holds them, and what each is checked against',
-        columns: ['Unit', 'What the model holds', 'What it is checked against'],
+        caption: 'What the model calculates for each unit of a gas plant, and what that is checked against',
+        columns: ['Unit', 'What the model calculates', 'What it is checked against'],
         rows: [
           [
             'Separation',
@@ -265,13 +265,13 @@ export const processOptimization = {
     {
       question: 'What does process optimization cover?',
       answer: [
-        'Debottlenecking, troubleshooting, process design, value chain optimization and energy efficiency analysis. A study may need one of them or several. Most begin with a question from operations, such as why the plant stops at a certain rate, and end with a ranked list of changes, each with its gain, its cost and the limit that follows it.',
+        'Debottlenecking, troubleshooting, process design, value chain optimization and energy efficiency analysis. A study may need one of them or several. Most begin with a question from operations, such as why the plant stops at a certain rate, and end with a ranked list of changes: gain, cost and next limit.',
       ],
     },
     {
       question: 'How do you find the true bottleneck of a plant?',
       answer: [
-        'We tune a model to measured days, then raise its throughput until a limit is reached: flooding, power, duty, velocity, pressure drop or a specification. That limit is relieved in the model and the rate is raised again. The result is the order in which units hold the plant. The operators usually know the first of them. The second and third are where money is lost.',
+        'We tune a model to measured days, then raise its throughput until a limit is reached: flooding, power, duty, velocity, pressure drop or a specification. That limit is relieved in the model and the rate is raised again. The result is the order in which units limit the plant. The operators usually know the first of them. The second and third are where money is lost.',
       ],
     },
     {
@@ -283,7 +283,7 @@ export const processOptimization = {
     {
       question: 'What data do you need from us, and what if it is poor?',
       answer: [
-        'Process flow diagrams, equipment data sheets, gas and liquid analyses, and historian data for some weeks that include a high rate and a hot day. We reconcile it before use. Meters that disagree are named and their effect on the answer is stated. If one missing measurement decides the result, we ask for that one and can say why.',
+        'Process flow diagrams, equipment data sheets, gas and liquid analyses, and historian data for some weeks that include a high rate and a hot day. We reconcile it before use. If meters disagree, we tell you which, and what that does to the answer. If one missing measurement decides the result, we ask for that one and can say why.',
       ],
     },
     {
@@ -295,7 +295,7 @@ export const processOptimization = {
     {
       question: 'Which simulation software do you use?',
       answer: [
-        `The one that fits the question. ${company.brand}’s process intelligence simulation platform holds simulators built for particular tasks, and we also work with the commercial flowsheet packages that operators license. If you keep a model of the plant, we begin with it. At the end you receive the files, the basis and the tuning record.`,
+        `The one that fits the question. ${company.brand}’s process intelligence simulation platform includes simulators built for particular tasks, and we also work with the commercial flowsheet packages that operators license. If you have a model of the plant, we start with it. At the end you receive the files, the basis and the tuning record.`,
       ],
     },
     {
