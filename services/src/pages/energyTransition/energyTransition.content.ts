@@ -67,7 +67,7 @@ export const energyTransition = {
             heading: 'Plan',
             points: [
               'A sequence tied to turnarounds, budgets and TIER compliance years',
-              'Measurement and verification settled before the first dollar is spent',
+              'Measurement and verification planned from the start',
             ],
           },
         ],
@@ -165,8 +165,8 @@ export const energyTransition = {
         text: 'The sustainability report, the TIER filing and the lender’s questionnaire take their tonnes from one inventory.',
       },
       {
-        title: 'Claims that hold',
-        text: 'Each public statement rests on a calculation with a boundary and a source, ready before anyone asks for it.',
+        title: 'Claims you can defend',
+        text: 'Each public statement has a calculation on file, with its boundary and its source.',
       },
       {
         title: 'Uncertainty in the open',
