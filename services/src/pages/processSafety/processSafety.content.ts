@@ -31,7 +31,7 @@ export const processSafety = {
     note: 'How a relief review tends to begin, in our own words. ASME’s Section VIII lets pressure rise 10% above a vessel’s maximum allowable with one valve, 16% with several, 21% in a fire: margins that a new inlet can use up by itself.',
     paragraphs: [
       'Relief systems age on paper. Each change of the plant passes its own review, and the sum of ten changes passes none. A header that was ample for one train takes two; a valve that protected against a blocked outlet now sees gas blow by a control valve with a larger trim.',
-      'We rebuild the basis from the equipment up: which scenarios can happen, what each would send to the flare, what the valve, its inlet line, its tail pipe and the header make of it. Whatever does not hold is ranked by risk, with a remedy for each item.',
+      'We rebuild the basis from the equipment up: which scenarios can happen, what each would send to the flare, what the valve, its inlet line, its tail pipe and the header make of it. Whatever fails is ranked by risk, with a remedy for each item.',
     ],
   },
   figure: {
@@ -163,7 +163,7 @@ export const processSafety = {
   platform: {
     heading: 'Simulators built for the awkward cases',
     text: [
-      `General simulators do most of this work. For the rest we wrote our own: ${fitForPurposeSimulators} fit-for-purpose simulators, each checked against hand calculation and plant data before a study relies on it.`,
+      `General simulators do most of this work. For the rest we wrote our own: ${fitForPurposeSimulators} fit-for-purpose simulators, all checked against hand calculation and plant data.`,
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
@@ -235,7 +235,7 @@ export const processSafety = {
     {
       question: 'Our plant has changed hands, and the relief basis is lost. What then?',
       answer: [
-        'That is common, and it can be fixed. We begin with nameplates, registration drawings and the diagrams as built, and rebuild each valve’s scenarios from them. Valves are ranked by consequence and by how far their service has moved, and the doubtful ones come first. Until the register is whole you hold a list that says what is verified, what is calculated on assumptions, and which assumption would matter most if it were wrong.',
+        'That is common, and it can be fixed. We begin with nameplates, registration drawings and the diagrams as built, and rebuild each valve’s scenarios from them. Valves are ranked by consequence and by how far their service has moved, and the doubtful ones come first. Until the register is whole you have a list that says what is verified, what is calculated on assumptions, and which assumption would matter most if it were wrong.',
       ],
     },
     {
