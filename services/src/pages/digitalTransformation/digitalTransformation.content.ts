@@ -35,7 +35,7 @@ export const digitalTransformation = {
     heading: 'What did you emit this morning?',
     paragraphs: [
       'A gas plant records thousands of tags. Fuel sits in the historian, flare volumes in production accounting, gas analyses in a laboratory file and engine hours in the maintenance system. Each is right in its own place, and none of them can say what a tonne of product emitted this morning.',
-      'We join them once, as process engineers: tag to meter, meter to stream, stream to heat and material balance. Then an indicator is a calculation with a source, bad readings are found by the balance they upset, and the same number appears on every screen.',
+      'We join them as process engineers would: tag to meter, meter to stream, stream to heat and material balance. Then an indicator is a calculation with a source, bad readings are found by the balance they upset, and the same number appears on every screen.',
     ],
   },
   offers: {
@@ -57,7 +57,7 @@ export const digitalTransformation = {
           {
             heading: 'Kept believable',
             points: [
-              'Each tag tested for range, rate of change and flat line before it is used',
+              'Each tag tested for range, rate of change and flat line',
               'Material balances that show which meter has drifted, and since when',
               'Alarm limits set with operators, each with an action to take',
             ],
@@ -148,11 +148,11 @@ export const digitalTransformation = {
       },
       {
         title: 'One number in every room',
-        text: 'Operations, environment and finance read the same measure, computed once and defined in one place.',
+        text: 'Operations, environment and finance read the same figure, and stop comparing spreadsheets.',
       },
       {
         title: 'Meters that check each other',
-        text: 'A balance around the plant names the instrument that drifted, before its error reaches a report.',
+        text: 'A balance around the plant shows which instrument has drifted.',
       },
       {
         title: 'Reports that write themselves',
