@@ -26,7 +26,7 @@ export const strategicAdvice = {
     heading: 'How we work on a decision',
     paragraphs: [
       'A compressor drive, a capture train or a power contract is decided once and lived with for twenty years. Often the numbers settle after the order has been placed. We do the calculation early, while it can still change the answer.',
-      'Advice here means a recommendation with its arithmetic attached. Each value in it is measured, quoted, calculated or assumed, and says which. If the best course is to do nothing this year, the report says so, and names the price, the volume or the rule that would change it.',
+      'Advice here means a recommendation with its arithmetic attached. Each value in it is measured, quoted, calculated or assumed, and says which. If the best course is to do nothing this year, the report says so, and gives the price, the volume or the rule that would change it.',
     ],
     steps: [
       {
@@ -66,7 +66,7 @@ export const strategicAdvice = {
           {
             heading: 'On your desk',
             points: [
-              'A recommendation of a few pages, with the model behind it',
+              'A recommendation of a few pages, and the model',
               'The inputs ranked by their power to reverse it',
             ],
           },
@@ -74,7 +74,7 @@ export const strategicAdvice = {
       },
       {
         heading: 'Technological Evaluations',
-        summary: 'What a technology would do at your site, in your gas and at −40 °C, before it is bought.',
+        summary: 'What a technology would do at your site, in your gas and at −40 °C.',
         lists: [
           {
             heading: 'Screening',
