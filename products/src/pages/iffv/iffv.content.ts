@@ -74,7 +74,7 @@ export const iffv = {
         text: 'The drawing of meters and pipes is live: nodes balance, readings appear at their meters, and a click leads to history and calibration.',
         points: [
           'Imbalance shown at the node where it arises',
-          'Meters weighed by their uncertainty, the suspect one named',
+          'Meters weighed by their uncertainty, the suspect flagged',
           'Changes of piping kept with their dates: last year still balances',
         ],
       },

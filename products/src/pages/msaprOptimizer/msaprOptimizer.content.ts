@@ -100,7 +100,7 @@ export const msaprOptimizer = {
         points: [
           'Modern engine at 2.7 g/kWh or its tested value, electric motor at 0',
           'Power and running-hour conditions of section 64 checked',
-          'The engine whose replacement helps most, named',
+          'The one engine whose replacement helps most',
         ],
       },
     ],

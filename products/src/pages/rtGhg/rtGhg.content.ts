@@ -56,7 +56,7 @@ export const rtGhg = {
       },
       {
         title: 'Bad readings found',
-        text: 'A frozen transmitter, a range exceeded or a meter out of balance is marked before its value reaches the inventory.',
+        text: 'A frozen transmitter, a range exceeded or a meter out of balance is marked, and a substitute goes into the inventory.',
       },
       {
         title: 'Trends and intensity',

@@ -20,7 +20,7 @@ export const stepper = {
     {
       id: 'compliance',
       title: 'Smart regulatory compliance',
-      text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared from shared data. Each filing keeps its own method, its due date and the evidence behind each figure.',
+      text: 'TIER, AMD, MSAPR, NPRI and OneStop are prepared from shared data. Each filing has its own method and due date, with evidence for its figures.',
       points: [
         'Due dates and states for each facility',
         'The least number of engine tests',
@@ -83,7 +83,7 @@ export const benefits = {
       'One record of facilities and sources',
       'A source is described once. Five platforms and every report agree on it.',
     ],
-    ['Balanced volumes', 'Metered and prorated volumes are reconciled before a factor is applied to them.'],
+    ['Balanced volumes', 'Metered and prorated volumes are reconciled first, then converted to emissions.'],
     [`Data every ${readingIntervalSeconds} seconds`, 'A deviation is dealt with on the shift in which it starts.'],
     [
       `${fitForPurposeSimulators} fit-for-purpose simulators`,
