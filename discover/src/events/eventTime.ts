@@ -14,6 +14,13 @@ const zones: Readonly<Record<string, Zone>> = {
   'America/Vancouver': [-480, 'PST', 'PDT'],
 };
 
+/** Zones that have kept their summer offset all year since March 2026 (tz database 2026c), with names for it. */
+const steadyZones: Readonly<Record<string, readonly [offset: number, name: string]>> = {
+  'America/Edmonton': [-360, 'Alberta time (UTC−6)'],
+  'America/Vancouver': [-420, 'Pacific time (UTC−7)'],
+};
+const steadySince = '2026-03-09';
+
 /** Start and end of an event (RFC 3339 with local UTC offset) and its IANA time zone. */
 export type EventTimes = { startsAt: string; endsAt: string; timeZone: string };
 
@@ -26,10 +33,16 @@ export function formatEventDays({ startsAt, endsAt }: EventTimes): string {
   return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
-/** Formats start and end time with the time zone name: `9:00 a.m. – 12:30 p.m. MDT`. */
+/**
+ * Formats start and end time with the time zone name: `9:00 a.m. – 12:30 p.m. Alberta time (UTC−6)`. Each time of an
+ * event of several days has its day, because its days can end at different times.
+ */
 export function formatEventHours({ startsAt, endsAt, timeZone }: EventTimes): string {
   const [from, to] = [nameZone(startsAt, timeZone), nameZone(endsAt, timeZone)];
-  return `${formatHour(startsAt)}${from === to ? '' : ` ${from}`} – ${formatHour(endsAt)} ${to}`;
+  const start = `${formatHour(startsAt)}${from === to ? '' : ` ${from}`}`;
+  return startsAt.slice(0, 10) === endsAt.slice(0, 10)
+    ? `${start} – ${formatHour(endsAt)} ${to}`
+    : `${start} on the first day to ${formatHour(endsAt)} on the last, ${to}`;
 }
 
 /**
@@ -49,8 +62,16 @@ function formatHour(time: string): string {
 function nameZone(time: string, timeZone: string): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? [];
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+  const steady = time >= steadySince ? steadyZones[timeZone] : undefined;
+  if (steady) return offset === steady[0] ? steady[1] : nameOffset(offset);
   const zone = zones[timeZone];
   if (zone && offset === zone[0]) return zone[1];
   if (zone && offset === zone[0] + 60) return zone[2];
-  return offset === 0 ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}`;
+  return nameOffset(offset);
+}
+
+function nameOffset(offset: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const digits = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${digits}`;
 }

@@ -35,7 +35,9 @@ test('an event shows its local dates and times, its place and a calendar link', 
   openEvent({ venue: 'Hall 3' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Annual Conference' })).toBeInTheDocument();
   expect(factOf('Date')).toHaveTextContent('May 4, 2027 to May 5, 2027');
-  expect(factOf('Time')).toHaveTextContent('9:00 a.m. – 12:30 p.m. MDT');
+  expect(factOf('Time')).toHaveTextContent(
+    '9:00 a.m. on the first day to 12:30 p.m. on the last, Alberta time (UTC−6)',
+  );
   expect(factOf('Place')).toHaveTextContent('Hall 3, Calgary, Alberta');
   expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
     'href',

@@ -26,7 +26,9 @@ test('lists upcoming and past events separately', async () => {
   openEvents([upcomingEvent, pastEvent]);
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
   expect(upcoming.getByRole('link', { name: 'Upcoming event' })).toHaveAttribute('href', '/discover/event/Upcoming');
-  expect(upcoming.getByText(/9:00 a.m. – 12:30 p.m. MDT/)).toHaveTextContent('Calgary, Alberta');
+  expect(
+    upcoming.getByText(/9:00 a.m. on the first day to 12:30 p.m. on the last, Alberta time \(UTC−6\)/),
+  ).toHaveTextContent('Calgary, Alberta');
   expect(upcoming.queryByRole('link', { name: 'Past event' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('link')).toHaveTextContent('Past event');
   expect(screen.getByRole('status')).toHaveTextContent('2 events');

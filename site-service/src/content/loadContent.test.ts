@@ -181,6 +181,12 @@ test.each([
     'events/Next-Day/index.md:7 startsAt: has the offset -07:00, but America/Edmonton has -06:00 at that time. Write "2026-07-01T09:00-06:00".',
   ],
   [
+    'the former winter offset of Alberta, which keeps UTC−6 since 2026',
+    'events/Next-Day/index.md',
+    (sampleFiles['events/Next-Day/index.md'] ?? '').replaceAll('2026-07-01', '2027-01-15').replace('-06:00', '-07:00'),
+    'events/Next-Day/index.md:7 startsAt: has the offset -07:00, but America/Edmonton has -06:00 at that time. Write "2027-01-15T09:00-06:00".',
+  ],
+  [
     'an event that ends before it starts',
     'events/Next-Day/index.md',
     (sampleFiles['events/Next-Day/index.md'] ?? '').replace('T16:30', 'T08:30'),

@@ -28,7 +28,7 @@ test('shows title, date, reading time and author', async () => {
 
 test('the breadcrumb links to the overview and the lists', async () => {
   open();
-  await screen.findByRole('link', { name: 'Engineering' });
+  await screen.findByRole('link', { name: 'ENGINEERING' });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover',
@@ -83,7 +83,7 @@ test('if the service fails, the page shows an empty placeholder and no message',
   const { store } = open();
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
   expect(screen.getByRole('heading', { level: 1, name: 'Article' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/discover/articles');
+  expect(screen.getByRole('link', { name: 'ARTICLES' })).toHaveAttribute('href', '/discover/articles');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
