@@ -16,8 +16,13 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': rawColourFunctions,
     'declaration-property-value-disallowed-list': [
-      { '/.*/': ['/--palette-/'] },
-      { message: (property) => `"${property}" uses a palette colour. Use a semantic token.` },
+      { '/.*/': ['/--palette-/'], 'text-transform': ['uppercase', 'capitalize'] },
+      {
+        message: (property) =>
+          property === 'text-transform'
+            ? 'Capitals falsify units and names (m³/d, iFFV). Write the text as it is shown.'
+            : `"${property}" uses a palette colour. Use a semantic token.`,
+      },
     ],
     'selector-class-pattern': [camelCase(), { message: (name) => `The class name "${name}" is not in camelCase.` }],
     'keyframes-name-pattern': [camelCase(), { message: (name) => `The keyframes name "${name}" is not in camelCase.` }],

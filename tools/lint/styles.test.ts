@@ -19,6 +19,10 @@ const violatingFiles: Record<string, { text: string; rules: string[] }> = {
     text: component('.a {\n  color: var(--palette-ink);\n}'),
     rules: ['declaration-property-value-disallowed-list'],
   },
+  'shell/capitals.module.css': {
+    text: component('.a {\n  text-transform: uppercase;\n}'),
+    rules: ['declaration-property-value-disallowed-list'],
+  },
   'shell/kebab.module.css': { text: component('.page-title {\n  margin: 0;\n}'), rules: ['selector-class-pattern'] },
   'shell/deep.module.css': {
     text: component('.a {\n  .b {\n    .c {\n      margin: 0;\n    }\n  }\n}'),

@@ -3,7 +3,6 @@ import { serviceLines } from '../../company/serviceLines.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { Band, type BandProps } from '../../design/Band/Band.tsx';
 import { Icon } from '../../design/Icon/Icon.tsx';
-import { joinClasses } from '../../design/joinClasses.ts';
 import { paths } from '../../routing/paths.ts';
 import styles from './ServicesCards.module.css';
 
@@ -38,7 +37,7 @@ export function ServicesCards({
   });
   const header = hasHeader ? { label, heading, lead } : { 'aria-label': heading };
   return (
-    <Band tone={tone} {...props} className={joinClasses(styles.block, className)} {...header}>
+    <Band tone={tone} {...props} className={className} {...header}>
       <ul role="list" className={styles.cards} data-count={loadAll ? 'all' : 'some'}>
         {cards.map(({ slug, text }) => (
           <li key={slug} className={styles.card}>

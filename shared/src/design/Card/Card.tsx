@@ -9,7 +9,7 @@ export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & 
   description?: ReactNode;
   /** Short text above the title in the style `tag`, such as a category or a date. */
   label?: string;
-  /** Keeps the label's upper and lower case, for academic degrees and names. */
+  /** Sets the label with less letter-spacing, for academic degrees and names. */
   isLabelAsWritten?: boolean;
   picture?: ReactNode;
   /** Opens the page in a new tab; the link's accessible name contains this. */

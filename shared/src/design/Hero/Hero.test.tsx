@@ -12,6 +12,6 @@ test('a hero has the page’s h1 and its breadcrumb', () => {
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Empowering Your Emissions Journey' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'What we do' })).toHaveAttribute('href', '/what-we-do');
+  expect(screen.getByRole('link', { name: 'WHAT WE DO' })).toHaveAttribute('href', '/what-we-do');
   expect(screen.getByText('Regulatory Compliance')).toHaveAttribute('aria-current', 'page');
 });

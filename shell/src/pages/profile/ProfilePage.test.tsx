@@ -50,8 +50,8 @@ test('the breadcrumb has home, all experts and the person', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Home',
-    'Our Experts',
+    'HOME',
+    'OUR EXPERTS',
     'Noor Halvorsen',
   ]);
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/experts']);
@@ -123,7 +123,7 @@ test('without an answer the page shows a placeholder and no message', async () =
   const { store } = open();
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
   expect(screen.getByRole('heading', { level: 1, name: 'Expert profile' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Our Experts' })).toHaveAttribute('href', '/experts');
+  expect(screen.getByRole('link', { name: 'OUR EXPERTS' })).toHaveAttribute('href', '/experts');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

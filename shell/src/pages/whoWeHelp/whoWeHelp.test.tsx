@@ -20,14 +20,14 @@ const pages = [
     Page: EnvironmentalPage,
     content: environmental,
     label: 'WHO WE HELP / ENVIRONMENTAL',
-    services: 'comprehensive solutions for environmental management',
+    services: 'Comprehensive solutions for environmental management',
     second: 'Integrate',
   },
   {
     Page: ExecutivesPage,
     content: executives,
     label: 'WHO WE HELP / EXECUTIVE',
-    services: 'comprehensive solutions for sustainable operations',
+    services: 'Comprehensive solutions for sustainable operations',
     second: 'Implement',
   },
 ] as const;

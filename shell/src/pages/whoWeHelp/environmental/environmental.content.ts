@@ -27,7 +27,7 @@ export const environmental = {
     ],
   },
   services: {
-    heading: 'comprehensive solutions for environmental management',
+    heading: 'Comprehensive solutions for environmental management',
     lead: 'Compliance is the part with a deadline. We take care of that, and of the data and the reduction plan that make next year’s easier.',
   },
   approach: {

@@ -34,7 +34,7 @@ export const executives = {
     ],
   },
   services: {
-    heading: 'comprehensive solutions for sustainable operations',
+    heading: 'Comprehensive solutions for sustainable operations',
     lead: 'Advice from engineers who build the models, file the reports and have been to the sites.',
   },
   approach: {
