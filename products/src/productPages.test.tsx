@@ -20,7 +20,7 @@ type Row = {
   features: number;
   /** True if a card of the suite is next to the plan. */
   hasSuiteCard: boolean;
-  /** Link targets of the cards "Explore other platforms". */
+  /** Link targets of the rows "Explore other platforms". */
   otherPlatforms: readonly string[];
   banner: 'Book a Demo' | 'Book a Consultation';
   questions: number;

@@ -1,15 +1,13 @@
 import {
   ActionLink,
-  Card,
-  CardGrid,
   ConsultationBanner,
-  Band,
   Faq,
   FigureBand,
   Hero,
   PageHead,
   paths,
   platformNames,
+  RegisterBand,
   StructuredData,
   toBreadcrumbs,
 } from '@site/shared';
@@ -68,21 +66,16 @@ export function ProductPage({ content, heroFigure, figure, bands }: ProductPageP
       <PlanBand slug={slug} {...content.plans} />
       {after('plans')}
       {otherPlatforms && (
-        <Band tone="mist" label="More platforms" heading={otherPlatforms.heading}>
-          <CardGrid>
-            {otherPlatforms.slugs.map((other) => (
-              <Card
-                key={other}
-                href={paths.product(other)}
-                label={platformNames[other]}
-                title={taglines[other]}
-                description={productDescriptions[other]}
-                opensNewTab
-                action="Learn More"
-              />
-            ))}
-          </CardGrid>
-        </Band>
+        <RegisterBand
+          heading={otherPlatforms.heading}
+          entries={otherPlatforms.slugs.map((other) => ({
+            label: platformNames[other],
+            title: taglines[other],
+            text: productDescriptions[other],
+            href: paths.product(other),
+            opensNewTab: true,
+          }))}
+        />
       )}
       <Faq name={`${slug}-questions`} items={content.questions} />
       <ConsultationBanner {...content.banner} />

@@ -50,7 +50,7 @@ export type ProductContent = {
     suite?: string;
   };
   banner?: { heading: string; lead?: string; action: BookAction };
-  /** Cards of other platforms. Absent for the suite, which shows the platforms in a carousel. */
+  /** Rows of other platforms. Absent for the suite, which shows the platforms in a carousel. */
   otherPlatforms?: { heading: string; slugs: readonly ProductSlug[] };
   questions: readonly { question: string; answer: string }[];
 };

@@ -21,7 +21,7 @@ import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';
 import { toServiceNodes } from './toServiceNodes.ts';
 import { StatsBand } from './StatsBand/StatsBand.tsx';
-import { WhyBrand } from './WhyBrand/WhyBrand.tsx';
+import { WhyBrand } from './WhyBrand.tsx';
 
 export type ServicePageProps = {
   content: ServiceContent;

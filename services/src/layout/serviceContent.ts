@@ -52,7 +52,7 @@ export type ServiceContent = {
     tone?: BandTone;
     items: readonly TitledText[];
   };
-  /** Approved claims only (docs/specification.md). */
+  /** One sentence of approved claims (docs/specification.md): each value is followed by its words. */
   stats?: { after: BandPlace; items: readonly { value: string; label: string }[] };
   platform: {
     heading: string;

@@ -20,6 +20,7 @@ import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
 import { PlatformCarousel } from './PlatformCarousel/PlatformCarousel.tsx';
 import { ProjectCard } from './ProjectCard/ProjectCard.tsx';
+import { RegisterBand } from './RegisterBand/RegisterBand.tsx';
 import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
 
 testConformance(import.meta.dirname, {
@@ -53,5 +54,9 @@ testConformance(import.meta.dirname, {
     ),
   ],
   ProjectCard: ['ARTICLE', (given) => <ProjectCard {...given} project={sampleProjectSummary()} />],
+  RegisterBand: [
+    'SECTION',
+    (given) => <RegisterBand {...given} heading="Other services" entries={[{ title: 'Safety', text: 'Relief.' }]} />,
+  ],
   ServicesCards: ['SECTION', (given) => <ServicesCards {...given} heading="Services" loadAll />],
 });

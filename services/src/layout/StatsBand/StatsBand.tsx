@@ -3,18 +3,17 @@ import styles from './StatsBand.module.css';
 
 export type StatsBandProps = { items: readonly { value: string; label: string }[] };
 
-/** Renders a `Band` with the company's record as a few large numbers. */
+/** Renders a `Band` with the company's record as one sentence; the numbers in it are in very large type. */
 export function StatsBand({ items }: StatsBandProps) {
   return (
     <Band tone="ink" aria-label="Our record">
-      <dl className={styles.stats} data-count={items.length}>
+      <p className={styles.sentence}>
         {items.map(({ value, label }) => (
-          <div key={label} className={styles.stat}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
+          <span key={label} className={styles.clause}>
+            <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>{' '}
+          </span>
         ))}
-      </dl>
+      </p>
     </Band>
   );
 }

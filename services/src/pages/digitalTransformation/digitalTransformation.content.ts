@@ -26,8 +26,8 @@ export const digitalTransformation = {
   stats: {
     after: 'hero',
     items: [
-      { value: `${trackableIndicators}+`, label: 'trackable key performance indicators' },
-      { value: `${readingIntervalSeconds}s`, label: 'data recording intervals' },
+      { value: `${trackableIndicators}+`, label: 'trackable key performance indicators, at' },
+      { value: `${readingIntervalSeconds}s`, label: 'data recording intervals.' },
     ],
   },
   intro: {

@@ -37,8 +37,11 @@ export const energyTransition = {
   stats: {
     after: 'intro',
     items: [
-      { value: facilitiesAnalyzed, label: 'facilities analyzed' },
-      { value: projectsIdentified, label: 'mitigation projects identified' },
+      { value: facilitiesAnalyzed, label: 'facilities analyzed, and' },
+      {
+        value: projectsIdentified,
+        label: 'mitigation projects identified: what could be built there, before it is costed.',
+      },
     ],
   },
   offers: {

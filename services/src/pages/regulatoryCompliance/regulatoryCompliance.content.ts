@@ -212,9 +212,9 @@ export const regulatoryCompliance = {
   stats: {
     after: 'benefits',
     items: [
-      { value: facilitiesInCompliance, label: 'facilities in compliance' },
-      { value: `${producers}+`, label: 'producers in Western Canada' },
-      { value: `${experienceYears}+`, label: 'years of combined experience in process modelling and optimization' },
+      { value: facilitiesInCompliance, label: 'facilities in compliance, of every kind, for' },
+      { value: `${producers}+`, label: 'producers in Western Canada, with' },
+      { value: `${experienceYears}+`, label: 'years of combined experience in process modelling and optimization.' },
     ],
   },
   platform: {

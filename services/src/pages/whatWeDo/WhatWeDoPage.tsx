@@ -10,7 +10,7 @@ import {
 } from '@site/shared';
 import { EventsSlider } from '@site/shared/moving';
 import { ServicesCards } from '@site/shared/records';
-import { WhyBrand } from '../../layout/WhyBrand/WhyBrand.tsx';
+import { WhyBrand } from '../../layout/WhyBrand.tsx';
 import { useFeaturedEvents } from './featuredEvents.ts';
 import { MeterFigure } from './MeterFigure/MeterFigure.tsx';
 import { PlatformList } from './PlatformList/PlatformList.tsx';

@@ -1,4 +1,4 @@
-import { Card, CardGrid, paths, Picture } from '@site/shared';
+import { Card, CardGrid, paths, Picture, RegisterBand } from '@site/shared';
 import { ClientLogo, Testimonial } from '@site/shared/moving';
 import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard, ServicesCards } from '@site/shared/records';
 import { articles, clients, event, person, projects, testimonials } from './gallery.content.ts';
@@ -38,6 +38,20 @@ export function CardSpecimens() {
           />
         </CardGrid>
       </Specimen>
+      <RegisterBand
+        heading="RegisterBand: rows with and without a link"
+        entries={[
+          { title: 'A row with a link', text: 'Its hit area is the whole row.', href: paths.about },
+          {
+            title: 'A row in a new tab',
+            label: 'Tag',
+            text: 'Its name says so.',
+            href: paths.about,
+            opensNewTab: true,
+          },
+          { title: 'A row of words', text: 'Its text starts where the others start.' },
+        ]}
+      />
       <Specimen name="Picture of each category and of an event, Monogram">
         {articles.map(({ seoUrlSlug, title, category }) => (
           <Picture key={seoUrlSlug} alt={title} seed={seoUrlSlug} subject={category} className={styles.third} />
