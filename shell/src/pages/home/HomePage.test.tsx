@@ -129,9 +129,9 @@ test('three numbers count up to their values, and the fourth is fixed', async ()
   const items = within(screen.getByRole('region', { name: 'Our record so far' })).getAllByRole('listitem');
   expect(items.map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^100\+.*years of process modelling and optimization experience$/),
-    expect.stringMatching(/^20,000.*oil and gas facilities in compliance$/),
+    expect.stringMatching(/^20,000.*oil and gas facilities in compliance, among 25,000\+ of every kind$/),
     expect.stringMatching(/^8.*fit-for-purpose simulators$/),
-    '1 million+ mitigation projects evaluated',
+    '1 million+ mitigation projects evaluated: identified first, then costed and ranked',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { type Audience, type FaqItem, type IconName, methaneAssessmentSlug, path
 import type { PlatformCarouselProps } from '@site/shared/platforms';
 import {
   experienceYears,
+  facilitiesInCompliance,
   facilitiesInHomeCounter,
   fitForPurposeSimulators,
   producers,
@@ -184,10 +185,14 @@ export const counters = {
   heading: 'Our record so far',
   items: [
     { end: experienceYears, suffix: '+', label: 'years of process modelling and optimization experience' },
-    { end: facilitiesInHomeCounter, suffix: '', label: 'oil and gas facilities in compliance' },
+    {
+      end: facilitiesInHomeCounter,
+      suffix: '',
+      label: `oil and gas facilities in compliance, among ${facilitiesInCompliance} of every kind`,
+    },
     { end: fitForPurposeSimulators, suffix: '', label: 'fit-for-purpose simulators' },
   ],
-  fixed: { value: projectsEvaluated, label: 'mitigation projects evaluated' },
+  fixed: { value: projectsEvaluated, label: 'mitigation projects evaluated: identified first, then costed and ranked' },
 } as const;
 
 export const discover = {

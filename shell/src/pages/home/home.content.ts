@@ -76,7 +76,7 @@ export const units = [
 /** Facts in the block below the drawing. */
 export const facts = [
   { value: `${producers}+`, label: 'producers in Western Canada' },
-  { value: facilitiesInCompliance, label: 'facilities in compliance, in all' },
+  { value: facilitiesInCompliance, label: 'facilities in compliance, of every kind' },
   { value: `${platforms}`, label: 'digital platforms and one suite' },
   { value: `${readingIntervalSeconds} s`, label: 'between two readings of a facility' },
 ] as const;
