@@ -33,6 +33,7 @@ export { company } from './company/company.ts';
 export {
   audiences,
   type Audience,
+  categoryNames,
   platformNames,
   productSlugs,
   type ProductSlug,

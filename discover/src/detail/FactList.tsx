@@ -11,7 +11,7 @@ export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.block}>
       {facts.map(([label, value], index) => (
-        <div key={label} className={styles.cell} data-in-row={countInRow(index, facts.length)}>
+        <div key={label} className={styles.cell} data-columns={columnsOf(index, facts.length)}>
           <dt className="tag">{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
@@ -21,11 +21,12 @@ export function FactList({ facts }: FactListProps) {
 }
 
 /**
- * Returns the number of cells in the row of a cell: four for 4, 7 or 8 cells, otherwise three, so that a row rarely has
- * a single cell. The last row contains the remaining cells.
+ * Returns the number of columns of a cell in a grid of 12 columns: a quarter for 4, 7 or 8 cells, otherwise a third, so
+ * that a row rarely has a single cell. The last cell also takes the columns that remain in its row.
  */
-function countInRow(index: number, count: number): number {
+function columnsOf(index: number, count: number): number {
   const perRow = [4, 7, 8].includes(count) ? 4 : 3;
-  const rest = count % perRow;
-  return index < count - rest ? perRow : rest;
+  const columns = 12 / perRow;
+  const isLast = index === count - 1;
+  return isLast ? 12 - (index % perRow) * columns : columns;
 }

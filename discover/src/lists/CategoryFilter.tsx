@@ -1,4 +1,5 @@
-import { categories, categoryNames } from '../contentItems/categories.ts';
+import { categoryNames } from '@site/shared';
+import { categories } from '../contentItems/categories.ts';
 import { buildListUrl, type ListParameters } from '../contentItems/listParameters.ts';
 import styles from './ListPage.module.css';
 

@@ -1,6 +1,5 @@
-import { joinClasses, paths, type SearchHit } from '@site/shared';
+import { categoryNames, joinClasses, paths, type SearchHit } from '@site/shared';
 import { formatDate } from '@site/shared/records';
-import { categoryNames } from '../contentItems/categories.ts';
 import { contentTypeInfo } from '../contentItems/contentTypes.ts';
 import rows from '../contentItems/rows.module.css';
 import { Highlighted } from './Highlighted.tsx';

@@ -1,4 +1,4 @@
-import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
+import { ActionLink, Band, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
 import type { ServiceContent } from './serviceContent.ts';
 
 /** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
@@ -12,7 +12,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
             href={paths.article(slug)}
             title={title}
             description={description}
-            label={category}
+            label={categoryNames[category]}
             picture={<Picture source={{ imageUrl: paths.cover('articles', slug) }} alt="" seed={slug} />}
             opensNewTab
             action="Read Article"

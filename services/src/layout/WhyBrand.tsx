@@ -1,12 +1,10 @@
-import { ActionLink, company, LinkedText, paths, RegisterBand } from '@site/shared';
+import { ActionLink, categoryNames, company, LinkedText, paths, RegisterBand } from '@site/shared';
 import type { ServiceContent } from './serviceContent.ts';
-
-const pillarNames = { engineering: 'Engineering', sustainability: 'Sustainability', innovation: 'Innovation' } as const;
 
 /** Renders a `RegisterBand` with the company's three pillars as they apply to the page, and a link to the about page. */
 export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
   const entries = (['engineering', 'sustainability', 'innovation'] as const).map((pillar) => ({
-    title: pillarNames[pillar],
+    title: categoryNames[pillar],
     text: <LinkedText text={pillars[pillar]} />,
   }));
   return (

@@ -49,7 +49,7 @@ test('an article shows its category and date', () => {
   renderWithStore(
     <ArticleCard article={sampleArticleSummary({ publicationDate: '2026-10-14', category: 'innovation' })} />,
   );
-  expect(screen.getByText('innovation / October 14, 2026')).toBeVisible();
+  expect(screen.getByText('Innovation / October 14, 2026')).toBeVisible();
 });
 
 test('a person without a portrait has a monogram that is hidden from assistive technology', () => {

@@ -26,6 +26,13 @@ export type ProductSlug = keyof typeof platformNames;
 /** Slugs of the platforms in the order of menus. */
 export const productSlugs = Object.keys(platformNames) as readonly ProductSlug[]; // the object has no other keys
 
+/** Names of the three categories of articles and projects, which are also the company's pillars, by category. */
+export const categoryNames = {
+  engineering: 'Engineering',
+  sustainability: 'Sustainability',
+  innovation: 'Innovation',
+} as const;
+
 /** Slugs of the three audiences (the last segment of the path). */
 export const audiences = ['operations', 'environmental', 'executives'] as const;
 /** Slug of one of the three audiences. */

@@ -27,7 +27,7 @@ test('shows loaded articles as cards with category, date and link', async () => 
     'href',
     '/discover/article/Flare-Metering',
   );
-  expect(card.getByText('engineering / October 14, 2026')).toBeInTheDocument();
+  expect(card.getByText('Engineering / October 14, 2026')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('1 article');
 });
 

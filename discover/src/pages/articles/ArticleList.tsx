@@ -9,14 +9,15 @@ import { articleFeeds, FeedLinks } from './FeedLinks.tsx';
 import styles from './ArticleList.module.css';
 import { articleLists } from './articleLists.content.ts';
 
-/** Renders the list of all articles or of one category. The first page can start with a large newest article. */
+/** Renders the list of all articles or of one category. A page starts with up to two large cards, so that its last row is full. */
 export function ArticleList({ category }: { category?: Category }) {
   const parameters = useListParameters({ kind: 'articles', category } as const);
   const { currentData: list } = contentApi.endpoints.articles.useQueryState(toListQuery('articles', parameters), {
     skip: parameters.q !== undefined,
   });
   const count = list?.items.length ?? 0;
-  const leads = parameters.page === 1 && count > 1 && count % 3 === 1;
+  // The number of large cards, which leave full rows of three to the others.
+  const large = count < 3 ? 0 : count % 3;
   return (
     <>
       <FeedLinks />
@@ -31,7 +32,7 @@ export function ArticleList({ category }: { category?: Category }) {
           </a>
         }
       >
-        <CardGrid className={styles.cards} data-leads={leads || undefined}>
+        <CardGrid className={styles.cards} data-large={large} data-is-odd={count % 2 === 1 || undefined}>
           {list?.items.map((article, index) => (
             <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} priority={index === 0} />
           ))}

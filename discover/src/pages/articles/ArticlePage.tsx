@@ -1,6 +1,5 @@
-import { type Article, ConsultationBanner, paths, useParams } from '@site/shared';
+import { type Article, categoryNames, ConsultationBanner, paths, useParams } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
-import { categoryNames } from '../../contentItems/categories.ts';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
 import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';

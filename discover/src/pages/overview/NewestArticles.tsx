@@ -1,6 +1,5 @@
-import { type ArticleSummary, paths } from '@site/shared';
+import { type ArticleSummary, categoryNames, paths } from '@site/shared';
 import { ArticleCard, formatDate } from '@site/shared/records';
-import { categoryNames } from '../../contentItems/categories.ts';
 import rows from '../../contentItems/rows.module.css';
 import styles from './Overview.module.css';
 

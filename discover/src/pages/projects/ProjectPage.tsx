@@ -1,5 +1,4 @@
-import { ConsultationBanner, paths, type Project, useParams } from '@site/shared';
-import { categoryNames } from '../../contentItems/categories.ts';
+import { categoryNames, ConsultationBanner, paths, type Project, useParams } from '@site/shared';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import { PendingContentItem } from '../../detail/PendingContentItem.tsx';

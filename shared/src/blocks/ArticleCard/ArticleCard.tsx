@@ -1,4 +1,5 @@
 import type { ArticleSummary, OnCard } from '../../contract/entities.ts';
+import { categoryNames } from '../../company/names.ts';
 import { paths } from '../../routing/paths.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { formatDate } from '../../design/text/formatDate.ts';
@@ -14,7 +15,7 @@ export type ArticleCardProps = Omit<CardProps, 'href' | 'title' | 'description' 
 export function ArticleCard({ article, action = 'Read Article', priority, ...props }: ArticleCardProps) {
   return (
     <Card
-      label={`${article.category} / ${formatDate(article.publicationDate)}`}
+      label={`${categoryNames[article.category]} / ${formatDate(article.publicationDate)}`}
       {...props}
       action={action}
       href={paths.article(article.seoUrlSlug)}

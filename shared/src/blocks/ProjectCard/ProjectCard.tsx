@@ -1,4 +1,5 @@
 import type { OnCard, ProjectSummary } from '../../contract/entities.ts';
+import { categoryNames } from '../../company/names.ts';
 import { paths } from '../../routing/paths.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { cutText } from '../../design/text/cutText.ts';
@@ -21,7 +22,7 @@ export function ProjectCard({
 }: ProjectCardProps) {
   return (
     <Card
-      label={project.category}
+      label={categoryNames[project.category]}
       {...props}
       action={action}
       opensNewTab={opensNewTab}
