@@ -2,8 +2,17 @@ import { FigureFrame } from '@site/shared';
 import { Choice } from '@site/shared/figures';
 import { useState } from 'react';
 import styles from './FlareNetwork.module.css';
-import { findGoverning, findGoverningOf, runScenario, type Scenario, scenarios, tipLimit } from './flareNetwork.ts';
+import {
+  findGoverning,
+  findGoverningOf,
+  runScenario,
+  type Scenario,
+  scenarios,
+  tipLimit,
+  valves,
+} from './flareNetwork.ts';
 import { NetworkDrawing } from './NetworkDrawing.tsx';
+import { narrowLayout, wideLayout } from './networkLayouts.ts';
 import { ValveList } from './ValveList.tsx';
 
 const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
@@ -14,14 +23,10 @@ const governing = findGoverning();
 export function FlareNetwork() {
   const [scenario, setScenario] = useState<Scenario>(governing);
   const state = runScenario(scenario);
-  const isGoverning = scenario.name === governing.name;
-  const governedValves = state.valves.filter(
-    ({ tag, load }) => load > 0 && findGoverningOf(tag)?.name === scenario.name,
-  );
   return (
     <FigureFrame
       title="A relief and flare network, case by case"
-      caption={`Illustrative plant, not a client’s. Loads as given; pressures from the tip back by isothermal flow (API 521): gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa. Allowed: 10% of set pressure for conventional valves (API 520-1), Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
+      caption={`Illustrative plant, not a client’s. Loads as given; pressures, gauge, from the tip back by isothermal flow (API 521): one gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa, purge neglected. Conventional valves. A flowing valve may have its overpressure as built-up back pressure: 10% of set, in a fire 21% (API 520-1); valves that flow together count all of it as built up. A shut valve opens at set plus superimposed back pressure, which must not exceed the vessel’s maximum allowable working pressure (MAWP). Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
     >
       <div className={styles.figure}>
         <Choice
@@ -32,16 +37,20 @@ export function FlareNetwork() {
         />
         <p className={styles.result} role="status">
           <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at
-          the tip.{' '}
-          {isGoverning
-            ? 'This case governs the header.'
-            : `The header is governed by another: ${governing.name.toLowerCase()}.`}{' '}
-          {governedValves.length > 0 &&
-            `It governs the tail pipe of ${governedValves.map(({ tag }) => tag).join(' and ')}.`}
+          the tip. {scenario.cause} {describeGovernance(scenario)}
         </p>
-        <NetworkDrawing valves={state.valves} />
+        <NetworkDrawing className={styles.wide} layout={wideLayout} state={state} />
+        <NetworkDrawing className={styles.narrow} layout={narrowLayout} state={state} />
         <ValveList valves={state.valves} />
       </div>
     </FigureFrame>
   );
+}
+
+/** States which case governs the header, and the tail pipes that `scenario` governs. */
+function describeGovernance(scenario: Scenario): string {
+  const tags = valves.map(({ tag }) => tag).filter((tag) => findGoverningOf(tag)?.name === scenario.name);
+  const tailPipes = tags.length > 0 && `the tail pipe${tags.length > 1 ? 's' : ''} of ${tags.join(' and ')}`;
+  if (scenario.name === governing.name) return `This case governs the header${tailPipes ? ` and ${tailPipes}` : ''}.`;
+  return `The ${governing.name.toLowerCase()} governs the header${tailPipes ? `, this case ${tailPipes}` : ''}.`;
 }

@@ -1,104 +1,146 @@
-import type { ReactNode } from 'react';
-import type { ValveState, ValveTag } from './flareNetwork.ts';
+import { joinClasses } from '@site/shared';
+import type { NetworkState, ValveState, ValveTag } from './flareNetwork.ts';
+import type { NetworkLayout } from './networkLayouts.ts';
 import styles from './NetworkDrawing.module.css';
 
-/** Position and vessel of each valve: `top` is the end of the tail pipe at the header, `inlet` the vessel's nozzle. */
-const valvePositions: Readonly<Record<ValveTag, { x: number; top: number; inlet: number; vessel: ReactNode }>> = {
-  'PSV-101': { x: 70, top: 84, inlet: 254, vessel: <path d="M28 254h84c14 0 14 42 0 42H28c-14 0-14-42 0-42z" /> },
-  'PSV-201': { x: 240, top: 88, inlet: 253, vessel: <path d="M222 268c0-20 36-20 36 0v36c0 20-36 20-36 0z" /> },
-  'BDV-501': { x: 410, top: 92, inlet: 262, vessel: <path d="M372 262h76v34h-76z" /> },
-  'PSV-301': { x: 590, top: 97, inlet: 239, vessel: <path d="M572 254c0-20 36-20 36 0v50c0 20-36 20-36 0z" /> },
-  'PSV-401': { x: 750, top: 101, inlet: 239, vessel: <path d="M732 254c0-20 36-20 36 0v50c0 20-36 20-36 0z" /> },
-};
-
-/** Junction of the far header and the main header. */
-const junction = { x: 500, y: 94 } as const;
+const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
 
 /**
- * Renders the network as a flow diagram in an `<svg>`, with flowing lines in the accent colour. Hidden from assistive
- * technology: the list below has the same facts.
- * Verified: `flareNetwork.test.ts` checks the model that computes the pressures and the governing case.
+ * Renders the network in one layout as a flow diagram in an `<svg>`, with flowing lines in the accent colour and the
+ * pressure at each tie-in. Hidden from assistive technology: the list below has the same facts.
+ * Verified: the header begins at the farthest valve and flows only downstream of flowing valves (`flareNetwork.test.ts`);
+ * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains; the stack is
+ * entered at its base through a liquid seal; the blowdown has an orifice.
  */
-export function NetworkDrawing({ valves }: { valves: readonly ValveState[] }) {
-  const isFarHeaderFlowing = valves.some(({ joins, load }) => joins === 'far' && load > 0);
+export function NetworkDrawing({
+  layout,
+  state,
+  className,
+}: {
+  layout: NetworkLayout;
+  state: NetworkState;
+  className?: string | undefined;
+}) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 1200 350" aria-hidden="true">
+    <svg
+      className={joinClasses(styles.drawing, className)}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      aria-hidden="true"
+    >
       <g className="fig-enter" data-step="1">
-        <Disposal />
-        <path
-          className={styles.line}
-          data-flows={isFarHeaderFlowing || undefined}
-          d={`M100 84L${junction.x} ${junction.y}`}
-        />
-        <path className={styles.line} data-flows d={`M${junction.x} ${junction.y}L900 108V128`} />
+        <Header layout={layout} valves={state.valves} />
+        <Flare layout={layout} drum={state.drum} />
       </g>
-      {valves.map(({ tag, load }) => (
-        <g key={tag} className="fig-enter" data-step="2">
-          <Source tag={tag} isFlowing={load > 0} />
-        </g>
+      <g className="fig-enter" data-step="2">
+        {layout.vessels.map(({ d, tag, at: [x, y] }) => (
+          <g key={tag}>
+            <path className={styles.vessel} d={d} />
+            <text className={styles.label} x={x} y={y} textAnchor="middle">
+              {tag}
+            </text>
+          </g>
+        ))}
+        {state.valves.map((valve) => (
+          <Source key={valve.tag} layout={layout} valve={valve} />
+        ))}
+      </g>
+      {layout.labels.map(({ text, at: [x, y], anchor }) => (
+        <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
-      <text className={styles.label} x="410" y="284" textAnchor="middle">
-        PLANT
-      </text>
-      <text className={styles.label} x="512" y="78">
-        MAIN HEADER
-      </text>
-      <text className={styles.label} x="92" y="66">
-        FAR HEADER
-      </text>
     </svg>
   );
 }
 
-/** Renders a vessel, its valve, and the tail pipe from the valve to the header. */
-function Source({ tag, isFlowing }: { tag: ValveTag; isFlowing: boolean }) {
-  const { x, top, inlet, vessel } = valvePositions[tag];
-  const flows = isFlowing || undefined;
-  const isBlowdown = tag === 'BDV-501';
+/** Renders the header, from tie-in to tie-in; only parts downstream of a flowing valve flow. */
+function Header({ layout, valves }: { layout: NetworkLayout; valves: readonly ValveState[] }) {
   return (
     <>
-      <g className={styles.vessel}>{vessel}</g>
-      <path className={styles.line} data-flows={flows} d={`M${x} ${inlet}V196`} />
-      <path
-        className={styles.line}
+      {valves.map(({ tag, headerFlow }, index) => {
+        const next = valves[index + 1];
+        const end = next ? `L${layout.valves[next.tag].tieIn.join(' ')}` : layout.toDrum;
+        return (
+          <path
+            key={tag}
+            className={styles.line}
+            data-flows={headerFlow > 0 || undefined}
+            d={`M${layout.valves[tag].tieIn.join(' ')}${end}`}
+          />
+        );
+      })}
+      <path className={styles.vessel} d={layout.reducer} />
+    </>
+  );
+}
+
+/** Renders a valve with its inlet line, and the tail pipe from the valve to the header. */
+function Source({ layout, valve: { tag, load, tieIn } }: { layout: NetworkLayout; valve: ValveState }) {
+  const { at, inlet, tail, isMirrored, pressure, ...labels } = layout.valves[tag];
+  const flows = load > 0 || undefined;
+  return (
+    <>
+      <path className={styles.line} data-flows={flows} d={inlet} />
+      <path className={styles.line} data-flows={flows} d={tail} />
+      <g
+        className={styles.valve}
         data-flows={flows}
-        d={isBlowdown ? `M${x} 168V${top}` : `M${x + 16} 182H${x + 30}V${top}`}
-      />
-      <g className={styles.valve} data-flows={flows}>
-        {isBlowdown ? (
-          <path d={`M${x - 11} 196h22l-22-28h22zM${x - 11} 182h-14M${x - 25} 170v24c-10 0-10-24 0-24z`} />
-        ) : (
-          <path d={`M${x - 10} 198h20l-10-16zM${x + 16} 172v20l-16-10zM${x} 182v-10l-5-4 10-5-10-5 10-5-5-4v-6`} />
-        )}
+        transform={`translate(${at.join(' ')})${isMirrored ? ' scale(-1 1)' : ''}`}
+      >
+        <path d={symbolOf(tag)} />
       </g>
-      <text className={styles.label} x={x} y="342" textAnchor="middle">
+      <text className={styles.tag} data-flows={flows} x={labels.tag[0]} y={labels.tag[1]}>
         {tag}
+      </text>
+      {labels.load && (
+        <text className={styles.label} x={labels.load[0]} y={labels.load[1]}>
+          {load > 0 ? `${formatNumber(load)} kg/h` : 'shut'}
+        </text>
+      )}
+      <text className={styles.label} x={pressure[0]} y={pressure[1]} textAnchor={labels.load ? undefined : 'middle'}>
+        {formatNumber(tieIn)} kPa
       </text>
     </>
   );
 }
 
-/** Renders the knock-out drum with its pump, and the flare stack with tip and pilot. */
-function Disposal() {
+/** Returns path data: an angle valve with a spring, or a gate with an actuator and an orifice plate downstream. */
+function symbolOf(tag: ValveTag) {
+  return tag === 'BDV-201'
+    ? 'M-12-10V10L12-10V10zM0 0V-16M-11-16h22c0-14-22-14-22 0zM34-12V12M40-12V12'
+    : 'M-10 16h20L0 0zM16-10V10L0 0zM0 0V-10l5-4-10-5 10-5-10-5 5-4v-6';
+}
+
+/** Renders the knock-out drum with its pump, the flare meter, and the stack with liquid seal, tip and pilot. */
+function Flare({ layout, drum }: { layout: NetworkLayout; drum: number }) {
+  const [tipX, tipY] = layout.tip;
   return (
     <>
-      <path className={styles.vessel} d="M868 128h84c14 0 14 44 0 44h-84c-14 0-14-44 0-44z" />
-      <path className={styles.thin} d="M862 158h96M880 164h60" />
-      <path className={styles.idle} d="M910 172V214M910 234V262H1000M992 256l10 6-10 6" />
-      <circle className={styles.vessel} cx="910" cy="224" r="11" />
-      <path className={styles.line} data-flows d="M940 128V108H1086" />
-      <path className={styles.vessel} d="M1078 290 1086 60h12l8 230z" />
-      <path className={styles.idle} d="M1058 290h68M1142 290V66H1102" />
-      <path className={styles.flame} d="M1092 54c-20-17-8-32 3-50 3 17 22 22 10 42-3 5-7 7-13 8z" />
-      <text className={styles.label} x="928" y="198">
-        KNOCK-OUT DRUM
+      <path className={styles.idle} d={layout.pilot} />
+      <path className={styles.valve} d="M-7-10H7L-7 10H7z" transform={`translate(${layout.pilotValve.join(' ')})`} />
+      <path className={styles.vessel} d={layout.drum.d} />
+      <path className={styles.idle} d={layout.drum.level} strokeDasharray="6 4" />
+      <text className={styles.label} x={layout.drum.at[0]} y={layout.drum.at[1]} textAnchor="middle">
+        V-901 {formatNumber(drum)} kPa
       </text>
-      <text className={styles.label} x="1010" y="267">
-        SLOPS
+      <path className={styles.idle} d={layout.drain} />
+      <circle className={styles.vessel} cx={layout.pump[0]} cy={layout.pump[1]} r="10" />
+      <path className={styles.vessel} d={layout.stack} />
+      <path className={styles.vessel} d={layout.seal.d} />
+      <path className={styles.idle} d={layout.seal.level} strokeDasharray="6 4" />
+      <path className={styles.line} data-flows d={layout.toStack} />
+      <circle className={styles.valve} data-flows cx={layout.meter[0]} cy={layout.meter[1]} r="13" />
+      <text className={styles.meter} x={layout.meter[0]} y={layout.meter[1] + 4} textAnchor="middle">
+        FE
       </text>
-      <text className={styles.label} x="1108" y="312">
-        PILOT GAS
+      <text className={styles.label} x={layout.meterTag[0]} y={layout.meterTag[1]} textAnchor="middle">
+        FE-901
       </text>
+      <path
+        className={styles.flame}
+        d="M0 0c-18-16-8-30 3-46 3 16 20 20 10 38-3 5-7 7-13 8z"
+        transform={`translate(${tipX} ${tipY})`}
+      />
     </>
   );
 }

@@ -3,33 +3,37 @@ import styles from './ValveList.module.css';
 
 const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
 const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
+const formatShare = (share: number) => (share < 0.005 ? 'under 1%' : formatPercent(share));
 
 /** Renders an `<ol>` of the valves in their order along the header, with load and back pressure. */
 export function ValveList({ valves }: { valves: readonly ValveState[] }) {
   return (
     <ol role="list" className={styles.valves}>
-      {valves.map(({ tag, protects, load, backPressure, used, set }) => (
-        <li key={tag} className={styles.valve} data-flows={load > 0 || undefined}>
+      {valves.map((valve) => (
+        <li key={valve.tag} className={styles.valve} data-flows={valve.load > 0 || undefined}>
           <p className={styles.name}>
-            <span className={styles.tag}>{tag}</span> {protects}
+            <span className={styles.tag}>{valve.tag}</span> {valve.protects}
           </p>
-          <p className={styles.load}>{load > 0 ? `${formatNumber(load)} kg/h` : 'shut'}</p>
-          <p className={styles.pressure}>
-            {formatNumber(backPressure)} kPa back pressure
-            {used !== undefined && set !== undefined && (
-              <>
-                , {formatPercent(used)} of what {formatNumber(set)} kPa set allows
-              </>
-            )}
-          </p>
-          {used !== undefined && (
+          <p className={styles.load}>{valve.load > 0 ? `${formatNumber(valve.load)} kg/h` : 'shut'}</p>
+          <p className={styles.pressure}>{describePressure(valve)}</p>
+          {valve.used !== undefined && (
             <svg className={styles.bar} aria-hidden="true">
               <rect className={styles.whole} width="100%" height="100%" />
-              <rect className={styles.used} width={formatPercent(used)} height="100%" />
+              <rect className={styles.used} width={formatPercent(valve.used)} height="100%" />
             </svg>
           )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Describes the back pressure and the rule that limits it. */
+function describePressure({ load, backPressure, set = 0, limit = 0, allowed, used }: ValveState): string {
+  const pressure = `${formatNumber(backPressure)} kPa`;
+  if (allowed === undefined || used === undefined)
+    return load > 0 ? `${pressure} at its outlet; the orifice is choked` : `${pressure} at its outlet`;
+  if (load > 0)
+    return `${pressure} built up; ${formatPercent(allowed / set)} of ${formatNumber(set)} kPa set is ${formatNumber(allowed)}. ${formatShare(used)} of what is allowed`;
+  return `${pressure} superimposed: opens at ${formatNumber(set + Math.round(backPressure))} kPa; MAWP is ${formatNumber(limit)}. ${formatShare(used)} of the margin`;
 }

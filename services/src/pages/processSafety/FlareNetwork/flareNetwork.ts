@@ -1,72 +1,103 @@
 /** Inside diameter and equivalent length (including bends and fittings) of a pipe, m. */
 export type Pipe = { diameter: number; length: number };
 
-export type ValveTag = 'PSV-101' | 'PSV-201' | 'BDV-501' | 'PSV-301' | 'PSV-401';
+export type ValveTag = 'PSV-101' | 'PSV-201' | 'BDV-201' | 'PSV-301' | 'PSV-601';
 
 /** Relief or blowdown valve that opens to the flare. */
 export type Valve = {
   tag: ValveTag;
   protects: string;
-  /** Set pressure, kPa gauge; undefined for a blowdown valve. */
+  /** Set pressure of a conventional relief valve, kPa gauge; undefined for a blowdown valve. */
   set?: number;
-  /** Allowed back pressure as a fraction of the set pressure: 0.1 for a conventional valve (API 520-1). */
-  allowedShare?: number;
+  /** Maximum allowable working pressure of the vessel, kPa gauge; undefined for a blowdown valve. */
+  limit?: number;
   tail: Pipe;
-  /** Header of the valve; the far header leads to the main one. */
-  joins: 'far' | 'main';
+  /** Header from the valve's tie-in to the next one; from the last one to V-901. */
+  header: Pipe;
 };
 
-/** Valves of an illustrative gas plant (not a client's), in their order along the header. */
+/** Valves of an illustrative gas plant (not a client's), in their order along the header, the farthest first. */
 export const valves: readonly Valve[] = [
   {
     tag: 'PSV-101',
-    protects: 'Inlet separator',
+    protects: 'V-101, inlet separator',
     set: 4960,
-    allowedShare: 0.1,
+    limit: 5100,
     tail: { diameter: 0.154, length: 35 },
-    joins: 'far',
+    header: { diameter: 0.387, length: 30 },
   },
   {
     tag: 'PSV-201',
-    protects: 'Discharge scrubber',
+    protects: 'V-201, discharge scrubber',
     set: 9930,
-    allowedShare: 0.1,
+    limit: 10_200,
     tail: { diameter: 0.2545, length: 40 },
-    joins: 'far',
+    header: { diameter: 0.387, length: 10 },
   },
-  { tag: 'BDV-501', protects: 'Plant blowdown', tail: { diameter: 0.3048, length: 45 }, joins: 'far' },
+  {
+    tag: 'BDV-201',
+    protects: 'Plant blowdown',
+    tail: { diameter: 0.3048, length: 45 },
+    header: { diameter: 0.387, length: 40 },
+  },
   {
     tag: 'PSV-301',
-    protects: 'Amine contactor',
+    protects: 'C-301, amine contactor',
     set: 7000,
-    allowedShare: 0.1,
+    limit: 7200,
     tail: { diameter: 0.2027, length: 40 },
-    joins: 'main',
+    header: { diameter: 0.489, length: 25 },
   },
   {
-    tag: 'PSV-401',
-    protects: 'Stabilizer',
+    tag: 'PSV-601',
+    protects: 'C-601, stabilizer',
     set: 1380,
-    allowedShare: 0.1,
+    limit: 1450,
     tail: { diameter: 0.2027, length: 60 },
-    joins: 'main',
+    header: { diameter: 0.489, length: 55 },
   },
 ];
 
-/** Far header, and main header including the stack downstream of the knock-out drum. */
-export const headers = {
-  far: { diameter: 0.387, length: 80 },
-  main: { diameter: 0.489, length: 165 },
-} as const satisfies Record<string, Pipe>;
+/** Line from the knock-out drum V-901 to the tip of the flare F-901, including the drum and the liquid seal. */
+export const stack: Pipe = { diameter: 0.489, length: 85 };
+
+/** Allowed built-up back pressure of a conventional valve over its set pressure: the overpressure (API 520-1). */
+const overpressures = { single: 0.1, fire: 0.21 } as const;
 
 /** Valves that relieve at the same time, with their loads in kg/h. */
-export type Scenario = { name: string; loads: Partial<Record<ValveTag, number>> };
+export type Scenario = {
+  name: string;
+  cause: string;
+  loads: Partial<Record<ValveTag, number>>;
+  /** ASME VIII-1 allows 10% above the maximum allowable working pressure with one valve, 21% in a fire. */
+  overpressure: keyof typeof overpressures;
+};
 
 export const scenarios: readonly Scenario[] = [
-  { name: 'Blocked outlet', loads: { 'PSV-201': 38_000 } },
-  { name: 'Fire at the inlet', loads: { 'PSV-101': 12_000, 'PSV-201': 7000 } },
-  { name: 'Power failure', loads: { 'PSV-101': 9000, 'PSV-401': 22_000 } },
-  { name: 'Blowdown', loads: { 'BDV-501': 52_000 } },
+  {
+    name: 'Blocked outlet',
+    cause: 'A valve shuts downstream of K-201, which runs on.',
+    loads: { 'PSV-201': 38_000 },
+    overpressure: 'single',
+  },
+  {
+    name: 'Fire at the inlet',
+    cause: 'One pool fire heats V-101 and V-201.',
+    loads: { 'PSV-101': 12_000, 'PSV-201': 7000 },
+    overpressure: 'fire',
+  },
+  {
+    name: 'Compressor trip',
+    cause: 'K-201 stops: the inlet backs up until its ESD valve is shut, and the stabilizer’s overhead has no way out.',
+    loads: { 'PSV-101': 9000, 'PSV-601': 22_000 },
+    overpressure: 'single',
+  },
+  {
+    name: 'Blowdown',
+    cause: 'BDV-201 empties the plant on purpose.',
+    loads: { 'BDV-201': 52_000 },
+    overpressure: 'single',
+  },
 ];
 
 /** Ideal, isothermal gas in the headers: kg/kmol, K, heat capacity ratio; `air` is the air pressure at 700 m, kPa. */
@@ -103,47 +134,73 @@ export function machAt(outlet: number, load: number, pipe: Pipe): number {
   return (fluxOf(load, pipe) * energy) / (outlet * 1000) / soundSpeed;
 }
 
-/** Valve in a scenario. */
+/** Valve in a scenario. Pressures are in kPa gauge, flows in kg/h. */
 export type ValveState = Valve & {
-  /** kg/h */
   load: number;
-  /** Pressure at the valve's outlet, kPa gauge. */
+  /** Pressure in the header at the valve's tie-in. */
+  tieIn: number;
+  /** Flow in the header downstream of the tie-in. */
+  headerFlow: number;
+  /** Pressure at the valve's outlet: built-up back pressure of a flowing valve, superimposed of a shut one. */
   backPressure: number;
-  /** Back pressure over allowed back pressure; undefined for a blowdown valve. */
+  /**
+   * Allowed back pressure; undefined for a blowdown valve. Flowing: the overpressure, as a share of the set pressure
+   * (API 520-1). Shut: what the set pressure leaves to the vessel's limit, because a conventional valve opens at its set
+   * pressure plus the superimposed back pressure.
+   */
+  allowed: number | undefined;
+  /** Back pressure over allowed back pressure. */
   used: number | undefined;
   /** Mach number at the tail pipe's end at the header. */
   tailMach: number;
+  /** Mach number at the downstream end of the header from the tie-in to the next. */
+  headerMach: number;
 };
 
 export type NetworkState = {
   valves: readonly ValveState[];
   /** Total load, kg/h. */
   total: number;
+  /** Pressure in the knock-out drum, kPa gauge. */
+  drum: number;
   /** Mach number at the tip. */
   mach: number;
 };
 
-/** Computes pressures and Mach numbers of a scenario, from the tip back to the valves. */
-export function runScenario({ loads }: Scenario): NetworkState {
+/** Computes flows, pressures and Mach numbers of a scenario, from the tip back to the valves. */
+export function runScenario({ loads, overpressure }: Scenario): NetworkState {
   const loadOf = ({ tag }: Valve) => loads[tag] ?? 0;
-  const sum = (subset: readonly Valve[]) => subset.reduce((total, valve) => total + loadOf(valve), 0);
-  const total = sum(valves);
-  const main = inletPressure(gas.air, total, headers.main);
-  const far = inletPressure(main, sum(valves.filter(({ joins }) => joins === 'far')), headers.far);
-  const states = valves.map((valve): ValveState => {
+  const total = valves.reduce((sum, valve) => sum + loadOf(valve), 0);
+  const drum = inletPressure(gas.air, total, stack);
+  const states: ValveState[] = [];
+  let next = drum;
+  let headerFlow = total;
+  for (const valve of valves.toReversed()) {
     const load = loadOf(valve);
-    const header = valve.joins === 'far' ? far : main;
-    const backPressure = inletPressure(header, load, valve.tail) - gas.air;
-    const { set, allowedShare } = valve;
-    return {
+    const tieIn = inletPressure(next, headerFlow, valve.header);
+    const backPressure = inletPressure(tieIn, load, valve.tail) - gas.air;
+    const allowed = toAllowed(valve, load > 0 ? overpressures[overpressure] : undefined);
+    states.unshift({
       ...valve,
       load,
+      tieIn: tieIn - gas.air,
+      headerFlow,
       backPressure,
-      used: set && allowedShare ? backPressure / (set * allowedShare) : undefined,
-      tailMach: machAt(header, load, valve.tail),
-    };
-  });
-  return { valves: states, total, mach: machAt(gas.air, total, headers.main) };
+      allowed,
+      used: allowed && backPressure / allowed,
+      tailMach: machAt(tieIn, load, valve.tail),
+      headerMach: machAt(next, headerFlow, valve.header),
+    });
+    next = tieIn;
+    headerFlow -= load;
+  }
+  return { valves: states, total, drum: drum - gas.air, mach: machAt(gas.air, total, stack) };
+}
+
+/** Returns the allowed back pressure, kPa; `overpressure` is undefined for a shut valve. */
+function toAllowed({ set, limit }: Valve, overpressure: number | undefined) {
+  if (set === undefined || limit === undefined) return undefined;
+  return overpressure === undefined ? limit - set : set * overpressure;
 }
 
 /** Returns the scenario that governs the header and the tip: the largest total load. */
@@ -153,10 +210,14 @@ export function findGoverning(): Scenario {
   );
 }
 
-/** Returns the scenario with the highest back pressure while the valve flows; it governs the valve's tail pipe. */
+/**
+ * Returns the scenario that governs the valve's tail pipe: while the valve flows, the one that uses the largest share of
+ * the allowed back pressure. The back pressure itself decides for a blowdown valve.
+ */
 export function findGoverningOf(tag: ValveTag): Scenario | undefined {
-  const pressure = (scenario: Scenario) =>
-    runScenario(scenario).valves.find((valve) => valve.tag === tag)?.backPressure;
-  const flowing = scenarios.filter(({ loads }) => loads[tag] !== undefined);
-  return flowing.toSorted((a, b) => (pressure(b) ?? 0) - (pressure(a) ?? 0))[0];
+  const severity = (scenario: Scenario) => {
+    const state = runScenario(scenario).valves.find((valve) => valve.tag === tag);
+    return state?.used ?? state?.backPressure ?? 0;
+  };
+  return scenarios.filter(({ loads }) => loads[tag] !== undefined).toSorted((a, b) => severity(b) - severity(a))[0];
 }
