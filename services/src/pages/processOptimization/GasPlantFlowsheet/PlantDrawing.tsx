@@ -10,7 +10,9 @@ const arrowShapes = { right: 'l-10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' 
 
 /**
  * Renders the flowsheet in one layout as an `<svg>`: the loading of each rated unit, the bottleneck highlighted.
- * Verified: `gasPlant.test.ts` checks the model that computes the loadings.
+ * Verified: `gasPlant.test.ts` checks the model and the rounding of the loadings; each line ends at a nozzle or an
+ * arrow; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
+ * pass a letdown valve; the propane loop has compressor, cooler and valve in that order.
  */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();
@@ -25,7 +27,7 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
     >
       <title id={`${id}-title`}>Flowsheet of the gas plant</title>
       <desc id={`${id}-text`}>
-        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-400, the propane chiller, the cold separator V-420, E-400 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, liquids to the stabilizer, water vapour to the incinerator. Loadings: ${unitIds
+        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-501, the propane chiller, the cold separator V-501, E-501 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, liquids to the stabilizer, water vapour to the incinerator. Loadings: ${unitIds
           .map((unit) => `${units[unit].tag} ${toLoading(state, unit)}%`)
           .join(', ')}.`}
       </desc>

@@ -14,6 +14,30 @@ test('the unit with the smallest capacity limits the plant; only this unit is at
   expect(unitIds.filter((unit) => toLoading(state, unit) === 100)).toEqual(['chiller']);
 });
 
+test('loadings are rounded, not cut off: 990 of 1,395 is 71%', () => {
+  const state = toPlantState([]);
+  expect(unitIds.map((unit) => [unit, Math.round(state.capacities[unit]), toLoading(state, unit)])).toEqual([
+    ['separator', 1395, 71],
+    ['inlet', 1188, 83],
+    ['contactor', 1127, 88],
+    ['regenerator', 1213, 82],
+    ['glycol', 1255, 79],
+    ['chiller', 990, 100],
+    ['sales', 1051, 94],
+  ]);
+});
+
+test('no unit but the bottleneck is at 100%, not even one whose loading would round to it', () => {
+  for (const steps of [[], ['chiller'], ['chiller', 'sales'], ['chiller', 'sales', 'contactor']] as const)
+    expect(unitIds.filter((unit) => toLoading(toPlantState(steps), unit) === 100)).toHaveLength(1);
+  const close = {
+    capacities: { ...toPlantState([]).capacities, sales: 990.5 },
+    maximum: 990,
+    bottleneck: 'chiller',
+  } as const;
+  expect(toLoading(close, 'sales')).toBe(99);
+});
+
 test('initially only one of seven projects gains throughput', () => {
   expect(Object.entries(toGains([])).filter(([, gain]) => gain !== 0)).toEqual([['chiller', 41]]);
 });

@@ -21,18 +21,18 @@ export type UnitId = (typeof unitIds)[number];
 export type Unit = { tag: string; name: string; limit: string; project: string };
 
 export const units: Readonly<Record<UnitId, Unit>> = {
-  separator: { tag: 'V-100', name: 'Inlet separator', limit: 'mist carry-over', project: 'Vane pack for the mesh pad' },
-  inlet: { tag: 'K-100', name: 'Inlet compressor', limit: 'displacement', project: 'Cylinders of 241 mm bore' },
-  contactor: { tag: 'C-200', name: 'Amine contactor', limit: 'tray flooding', project: 'High-capacity trays' },
+  separator: { tag: 'V-101', name: 'Inlet separator', limit: 'mist carry-over', project: 'Vane pack for the mesh pad' },
+  inlet: { tag: 'K-201', name: 'Inlet compressor', limit: 'displacement', project: 'Cylinders of 241 mm bore' },
+  contactor: { tag: 'C-301', name: 'Amine contactor', limit: 'tray flooding', project: 'High-capacity trays' },
   regenerator: {
-    tag: 'C-210',
+    tag: 'C-302',
     name: 'Amine regenerator',
     limit: 'reboiler duty',
     project: 'Larger lean/rich exchanger',
   },
-  glycol: { tag: 'C-300', name: 'Glycol contactor', limit: 'entrainment', project: 'Structured packing for trays' },
-  chiller: { tag: 'E-410', name: 'Propane chiller', limit: 'summer duty', project: 'Second gas/gas exchanger' },
-  sales: { tag: 'K-500', name: 'Sales compressor', limit: 'driver power', project: 'Larger driver, 760 kW' },
+  glycol: { tag: 'C-401', name: 'Glycol contactor', limit: 'entrainment', project: 'Structured packing for trays' },
+  chiller: { tag: 'E-502', name: 'Propane chiller', limit: 'summer duty', project: 'Second gas/gas exchanger' },
+  sales: { tag: 'K-701', name: 'Sales compressor', limit: 'driver power', project: 'Larger driver, 760 kW' },
 };
 
 /** Acid gas removed by the amine, kmol per kmol of inlet gas. */
@@ -113,9 +113,9 @@ export function toPlantState(relieved: Iterable<UnitId>): PlantState {
   return { capacities, maximum: capacities[bottleneck], bottleneck };
 }
 
-/** Returns throughput over capacity in whole percent, rounded down: only the bottleneck reaches 100. */
-export function toLoading({ capacities, maximum }: PlantState, unit: UnitId): number {
-  return Math.floor((maximum / capacities[unit]) * 100);
+/** Returns throughput over capacity in whole percent, rounded; only the bottleneck reaches 100. */
+export function toLoading({ capacities, maximum, bottleneck }: PlantState, unit: UnitId): number {
+  return unit === bottleneck ? 100 : Math.min(99, Math.round((maximum / capacities[unit]) * 100));
 }
 
 /**
