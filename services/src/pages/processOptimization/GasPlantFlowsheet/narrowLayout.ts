@@ -6,6 +6,7 @@ export const narrowLayout: PlantLayout = {
   height: 1164,
   symbols: [
     { kind: 'separator', x: 70, y: 110, w: 58, h: 110, unit: 'separator' },
+    { kind: 'valve', x: 88, y: 188, w: 14 },
     { kind: 'compressor', x: 150, y: 30, w: 40, unit: 'inlet' },
     { kind: 'cooler', x: 212, y: 30, w: 26 },
     { kind: 'column', x: 70, y: 360, w: 58, h: 220, unit: 'contactor' },
@@ -39,10 +40,10 @@ export const narrowLayout: PlantLayout = {
     'M70 470V499M70 513V540H156V521M156 489V352H201M230 320V300H204M184 300H166M156 324V334H201M230 430V492H272V476M272 450V414H259M298 476V505H172M140 505H122V471M122 449V401M122 379V275H99' +
     'M70 780V799M70 813V834H156V816M156 784V702H205M248 760V800H172M140 800H122V751M122 729V691M122 669V622H99' +
     'M176 889V880H216V907M216 921V986H204M176 986H161M139 986H122V958H130M144 958H154V939',
-  products: 'M70 165V188H92M156 284V264H164M216 672V652M50 1062V1073M50 1087V1104',
+  products: 'M70 165V188H81M95 188H106M156 284V264H164M216 672V652M50 1062V1073M50 1087V1104',
   arrows: [
     [41, 110, 'right'],
-    [96, 188, 'right'],
+    [110, 188, 'right'],
     [168, 264, 'right'],
     [216, 648, 'up'],
     [50, 1108, 'down'],
@@ -51,7 +52,7 @@ export const narrowLayout: PlantLayout = {
   labels: [
     { x: 4, y: 84, text: 'Inlet' },
     { x: 4, y: 100, text: 'gas' },
-    { x: 102, y: 193, text: 'Liquids to stabilizer' },
+    { x: 116, y: 193, text: 'Liquids to stabilizer' },
     { x: 174, y: 262, text: 'Acid gas' },
     { x: 174, y: 278, text: 'to injection' },
     { x: 192, y: 528, text: 'Amine' },
