@@ -10,6 +10,8 @@ const rows = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
+const toNumber = (text: string) => Number(text.replace('−', '-').replaceAll(/[$,]/g, ''));
+
 test('price, rate and horizon are native sliders with values in words', () => {
   renderWithStore(<AbatementCurve />);
   expect(
@@ -33,7 +35,7 @@ test('the drawing has a title and describes the measures in their order', () => 
 test('moving the price re-orders the table and changes the measures that pay for themselves', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO₂e in 15 years, with a net present value of \$22\.6 million\. The whole portfolio’s is \$15\.9 million\.$/,
+    /^7 of 10 measures pay for themselves: 783\.0 of 1,081\.5 kt CO₂e in 15 years, with a net present value of \$22\.64 million\. The whole portfolio’s is \$15\.92 million\.$/,
   );
   const before = rows();
   move('Carbon price', 170);
@@ -52,14 +54,32 @@ test('fewer measures pay at a higher discount rate, more at 0%', () => {
   expect(count()).toBeGreaterThan(first);
 });
 
-test('the net present values in the table add up to the portfolio’s', () => {
+test.each([
+  [95, 10, 15],
+  [170, 3, 25],
+  [0, 20, 7],
+  [60, 7, 11],
+])('at $%d, %d%% and %d years the rows as shown add up to the totals in the text', (price, rate, horizon) => {
   renderWithStore(<AbatementCurve />);
-  const values = within(screen.getByRole('table'))
+  move('Carbon price', price);
+  move('Discount rate', rate);
+  move('Horizon', horizon);
+  const shown = within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => Number(row.children[3]?.textContent?.replace('−', '-').replace('$', '')));
-  // Ten values, each rounded by up to 0.05, plus the rounding of the sum.
-  expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - 15.9)).toBeLessThan(0.55);
+    .map((row) => [1, 3].map((column) => toNumber(row.children[column]?.textContent ?? '')));
+  const text = screen.getByRole('status').textContent ?? '';
+  const [count = NaN, payingTonnes, allTonnes, payingValue, allValue] = (
+    /^(\d+) of 10 .*: ([\d,.]+) of ([\d,.]+) kt .* of (−?\$[\d,.]+) million\. .* is (−?\$[\d,.]+) million/.exec(text) ??
+    []
+  )
+    .slice(1)
+    .map(toNumber);
+  const add = (rows: typeof shown, column: number) => rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0);
+  expect(add(shown.slice(0, count), 0)).toBeCloseTo(payingTonnes ?? NaN, 6);
+  expect(add(shown, 0)).toBeCloseTo(allTonnes ?? NaN, 6);
+  expect(add(shown.slice(0, count), 1)).toBeCloseTo(payingValue ?? NaN, 6);
+  expect(add(shown, 1)).toBeCloseTo(allValue ?? NaN, 6);
 });
 
 test('tonnes are totals over the horizon', () => {
@@ -67,7 +87,7 @@ test('tonnes are totals over the horizon', () => {
   expect(screen.getByText('Abatement in 15 years, kt CO₂e')).toBeInTheDocument();
   move('Horizon', 20);
   expect(screen.getByText('Abatement in 20 years, kt CO₂e')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442 kt CO₂e in 20 years/);
+  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442\.0 kt CO₂e in 20 years/);
   expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
 });
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { CurveStep } from './abatementCurve.ts';
 import { costLines, toY } from './costScale.ts';
 import styles from './CurveChart.module.css';
-import { formatDollars, formatKilotonnes } from './figureFormat.ts';
+import { formatDollars, formatTick } from './figureFormat.ts';
 
 export type CurveChartProps = { className?: string; curve: readonly CurveStep[]; horizon: number };
 
@@ -15,8 +15,8 @@ const percent = (share: number) => `${share.toFixed(2)}%`;
 
 /**
  * Renders the curve as `<svg>`s in a `<div>`; the table below it has the same values.
- * Verified: `abatementCurve.test.ts` checks the curve against manually computed values; the scale is ±$250 with a line
- * every $50.
+ * Verified: `abatementCurve.test.ts` checks the curve against manually computed values, `AbatementCurve.test.tsx` that
+ * the rows as shown add up to the totals in the text; the scale is ±$250 with a line every $50.
  */
 export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   const id = useId();
@@ -82,7 +82,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
               y="20"
               textAnchor={toX(tonnes) > nearEnd ? 'end' : 'middle'}
             >
-              {formatKilotonnes(tonnes)}
+              {formatTick(tonnes)}
             </text>
           </g>
         ))}

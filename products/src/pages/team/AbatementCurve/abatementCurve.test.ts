@@ -140,10 +140,9 @@ test('at a carbon price that covers its net cost a measure has a net present val
 test('the portfolio’s value and abatement are the sums of its measures’', () => {
   for (const given of settings) {
     const all = sumAll(buildCurve(measures, given));
-    expect(all.netPresentValue).toBeCloseTo(
-      measures.reduce((sum, each) => sum + toNetPresentValue(each, given), 0),
-      3,
-    );
+    const exact = measures.reduce((sum, each) => sum + toNetPresentValue(each, given), 0);
+    // Ten values, each rounded by up to CAD 5,000.
+    expect(Math.abs(all.netPresentValue - exact)).toBeLessThanOrEqual(50_000);
     expect(all.abatement).toBe(72_100 * given.horizon);
   }
 });

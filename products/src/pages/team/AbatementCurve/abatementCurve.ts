@@ -111,7 +111,13 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
     });
 }
 
-/** Totals of steps of a curve: `abatement` in tonnes CO₂e over the horizon, `netPresentValue` in CAD. */
+/** Net present values are shown rounded to this amount, CAD. */
+export const shownDollars = 10_000;
+
+/**
+ * Totals of steps of a curve: `abatement` in tonnes CO₂e over the horizon; `netPresentValue` in CAD, the sum of the
+ * values as shown, so that the rows of the table add up to it.
+ */
 export type CurveTotals = { count: number; abatement: number; netPresentValue: number };
 
 /** Returns the totals of all measures. */
@@ -119,7 +125,10 @@ export function sumAll(curve: readonly CurveStep[]): CurveTotals {
   return {
     count: curve.length,
     abatement: curve.reduce((sum, { from, to }) => sum + to - from, 0),
-    netPresentValue: curve.reduce((sum, step) => sum + step.netPresentValue, 0),
+    netPresentValue: curve.reduce(
+      (sum, step) => sum + Math.round(step.netPresentValue / shownDollars) * shownDollars,
+      0,
+    ),
   };
 }
 
