@@ -49,7 +49,7 @@ export const iffv = {
   },
   figure: {
     heading: 'Break a meter. See which one it is.',
-    lead: 'Thirteen meters of a compressor station, and five nodes that must close. Let a meter read low, high or nothing, and watch what the balance makes of it.',
+    lead: 'Sixteen meters of a gas plant, and five nodes that must close. Let a meter read low, high or nothing, and watch what the balance makes of it.',
     after: 'hero',
     tone: 'mist',
     isWide: true,

@@ -11,29 +11,29 @@ const imbalanceOf = (node: string) =>
     .getAllByRole('cell')
     .at(-1)?.textContent;
 
-test('initially FQ-104 reads low, and the balance identifies it', () => {
+test('initially FQ-902 reads low, and the balance identifies it', () => {
   renderWithStore(<MeteringSchematic />);
   expect(status()).toHaveTextContent(
-    'FQ-104 explains it FQ-104 reads 40% low: 0.64 · 10³ m³/d too little. V-100 and FL-400 are out by as much, with opposite signs: only the pipe between them does that. The station’s metering difference is 0.0%.',
+    'FQ-902 explains it FQ-902 reads 40% low: 0.64 · 10³ m³/d too little. V-101 and V-901 are out by as much, with opposite signs: only the pipe between them does that. The plant’s metering difference is 0.0%.',
   );
-  expect([imbalanceOf('V-100'), imbalanceOf('FL-400'), imbalanceOf('K-200')]).toEqual(['+0.64', '−0.64', '0.00']);
+  expect([imbalanceOf('V-101'), imbalanceOf('V-901'), imbalanceOf('K-201')]).toEqual(['+0.64', '−0.64', '0.00']);
 });
 
-test('a broken fuel meter leaves two suspects and a metering difference', () => {
+test('a broken fuel meter leaves three suspects and a metering difference', () => {
   renderWithStore(<MeteringSchematic />);
-  breakMeter('FQ-301');
-  expect(status()).toHaveTextContent(/^FQ-301 or FQ-302 explains it FQ-301 reads 40% low: 2\.08/);
+  breakMeter('FQ-802');
+  expect(status()).toHaveTextContent(/^FQ-202, FQ-702 or FQ-802 explains it FQ-802 reads 40% low: 5\.84/);
   expect(status()).toHaveTextContent(
-    'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered. The station’s metering difference is 1.7%.',
+    'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered. The plant’s metering difference is 0.6%.',
   );
 });
 
 test('the visitor sets the fault, from a zero reading to 50% high', () => {
   renderWithStore(<MeteringSchematic />);
   fireEvent.change(screen.getByRole('slider', { name: 'It reads' }), { target: { value: '-100' } });
-  expect(status()).toHaveTextContent('FQ-104 reads nothing: 1.60 · 10³ m³/d too little.');
+  expect(status()).toHaveTextContent('FQ-902 reads nothing: 1.60 · 10³ m³/d too little.');
   fireEvent.change(screen.getByRole('slider', { name: 'It reads' }), { target: { value: '50' } });
-  expect(status()).toHaveTextContent('FQ-104 reads 50% high: 0.80 · 10³ m³/d too much.');
+  expect(status()).toHaveTextContent('FQ-902 reads 50% high: 0.80 · 10³ m³/d too much.');
 });
 
 test('after Repair every node closes, and choosing a meter breaks it again', () => {
@@ -41,8 +41,8 @@ test('after Repair every node closes, and choosing a meter breaks it again', () 
   fireEvent.click(screen.getByRole('button', { name: 'Repair' }));
   expect(status()).toHaveTextContent(/^Every node closes .* metering difference is 0\.0%\.$/);
   expect(screen.getByRole('button', { name: 'Repair' })).toHaveAttribute('aria-disabled', 'true');
-  breakMeter('FQ-203');
-  expect(status()).toHaveTextContent(/^FQ-203 explains it/);
+  breakMeter('FQ-903');
+  expect(status()).toHaveTextContent(/^FQ-903 explains it/);
 });
 
 test('negative numbers have a true minus sign, and zero has no sign', () => {

@@ -18,7 +18,7 @@ import styles from './MeteringSchematic.module.css';
 import { Schematic } from './Schematic.tsx';
 import { narrowLayout, wideLayout } from './schematicLayout.ts';
 
-const firstFault: Fault = { tag: 'FQ-104', error: -0.4 };
+const firstFault: Fault = { tag: 'FQ-902', error: -0.4 };
 
 /** Renders the platform's interactive `<figure>`: a metering schematic whose node balances identify a broken meter. */
 export function MeteringSchematic() {
@@ -30,8 +30,8 @@ export function MeteringSchematic() {
   const drawn = { readings, balances, suspects: suspects.map(({ meter }) => meter.tag) };
   return (
     <FigureFrame
-      title="Metering schematic of a compressor station"
-      caption="Illustrative station, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
+      title="Metering schematic of a gas plant"
+      caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters; K-201 stands for the train from suction to sales; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>
@@ -99,15 +99,16 @@ function formatMeterError(error: number): string {
 }
 
 function describeSuspects(suspects: readonly Suspect[]): string {
-  const [first, ...others] = suspects.map(({ meter }) => meter.tag);
-  if (first === undefined) return 'Every node closes';
-  return others.length === 0 ? `${first} explains it` : `${[first, ...others].join(' or ')} explains it`;
+  const tags = suspects.map(({ meter }) => meter.tag);
+  const last = tags.pop();
+  if (last === undefined) return 'Every node closes';
+  return `${tags.length > 0 ? `${tags.join(', ')} or ` : ''}${last} explains it`;
 }
 
 function describeEvidence({ tag, error }: Fault, suspects: readonly Suspect[], readings: readonly number[]): string {
-  const difference = `The station’s metering difference is ${formatPercent(meteringDifference(readings))}.`;
+  const difference = `The plant’s metering difference is ${formatPercent(meteringDifference(readings))}.`;
   const [suspect] = suspects;
-  if (!suspect) return `Fuel, flare, vent and sales account for all of the inlet. ${difference}`;
+  if (!suspect) return `Sales, acid gas, liquids, fuel, flare and vent account for all of the inlet. ${difference}`;
   const { meter, bias } = suspect;
   const amount = `${formatFlow(Math.abs(bias))} · 10³ m³/d too ${bias < 0 ? 'little' : 'much'}`;
   const why = meter.border

@@ -22,7 +22,8 @@ const isOut = ({ imbalance }: Balance) => Math.abs(imbalance) >= 0.005;
 /**
  * Renders the `<svg>` of the metering schematic: nodes with imbalances, pipes with meters. It is hidden from assistive
  * technology, which reads the table and the status of `MeteringSchematic` instead.
- * Verified: `balance.test.ts` checks the balances and the identification of faulty meters.
+ * Verified: `balance.test.ts` checks the balances and the identification of faulty meters, `schematicLayout.test.ts` the
+ * two ends of each pipe, its meter and its crossings; tags, inlet, acid gas and liquids are those of the plant.
  */
 export function Schematic({ layout, readings, balances, suspects, className }: SchematicProps) {
   return (
@@ -100,7 +101,7 @@ function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; 
 
 function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; reading: number; isSuspect: boolean }) {
   const [x, y] = run.meter;
-  const { at, anchor, service } = run.label;
+  const { at, anchor, service, name = meter.service } = run.label;
   return (
     <g className={styles.meter} data-is-suspect={isSuspect || undefined}>
       <circle className={styles.bubble} cx={x} cy={y} r="15" />
@@ -109,11 +110,11 @@ function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; re
       </text>
       {service && (
         <text className={styles.reading} x={service[0]} y={service[1]} textAnchor={anchor}>
-          {meter.service}
+          {name}
         </text>
       )}
       <text className={styles.reading} x={at[0]} y={at[1]} textAnchor={anchor}>
-        {meter.border && !service ? `${meter.service} ` : ''}
+        {meter.border && !service ? `${name} ` : ''}
         {formatFlow(reading)}
       </text>
     </g>

@@ -1,16 +1,16 @@
 /** Names of the nodes: units where pipes join or split, and inflow must equal outflow. */
 export const nodes = {
-  'V-100': 'Inlet separator',
-  'K-200': 'Compressor',
-  'FG-300': 'Fuel gas header',
-  'FL-400': 'Flare header',
-  'VT-500': 'Vent header',
+  'V-101': 'Inlet separator',
+  'K-201': 'Compression and treating',
+  'V-801': 'Fuel gas scrubber',
+  'V-901': 'Flare knock-out drum',
+  'VT-950': 'Vent header',
 } as const;
 export type NodeTag = keyof typeof nodes;
 export const nodeTags = Object.keys(nodes) as readonly NodeTag[]; // safe: a literal has no other keys
 
 /** Purpose for which gas crosses the facility's border. */
-export type Border = 'inlet' | 'sales' | 'fuel' | 'flare' | 'vent';
+export type Border = 'inlet' | 'sales' | 'acidGas' | 'liquids' | 'fuel' | 'flare' | 'vent';
 
 /** A metered pipe between two nodes, or between a node and the outside of the facility. */
 export type Meter = {
@@ -19,25 +19,32 @@ export type Meter = {
   to?: NodeTag;
   border?: Border;
   service: string;
-  /** True flow, 10³ m³/d at 15 °C and 101.325 kPa. */
+  /** True flow, 10³ m³/d at 15 °C and 101.325 kPa; liquids as gas. */
   flow: number;
 };
 
-/** Meters of an illustrative compressor station with a separator. The true flows balance at each node. */
+/**
+ * Meters of the site's illustrative gas plant, with its tags. The true flows balance at each node. Inlet, acid gas (4.5%
+ * of the inlet) and liquids (4%) agree with the flowsheet on `/what-we-do/process-optimization`,
+ * the fuel of K-701 with the 186.0 × 10³ m³ of March on the home page.
+ */
 export const meters: readonly Meter[] = [
-  { tag: 'FQ-101', to: 'V-100', border: 'inlet', service: 'Inlet', flow: 120 },
-  { tag: 'FQ-102', from: 'V-100', to: 'K-200', service: 'Suction', flow: 112 },
-  { tag: 'FQ-103', from: 'V-100', to: 'FG-300', service: 'Fuel gas make-up', flow: 6.4 },
-  { tag: 'FQ-104', from: 'V-100', to: 'FL-400', service: 'Separator relief and purge', flow: 1.6 },
-  { tag: 'FQ-201', from: 'K-200', border: 'sales', service: 'Sales', flow: 111.2 },
-  { tag: 'FQ-202', from: 'K-200', to: 'VT-500', service: 'Compressor seals', flow: 0.3 },
-  { tag: 'FQ-203', from: 'K-200', to: 'FL-400', service: 'Blowdown', flow: 0.5 },
-  { tag: 'FQ-301', from: 'FG-300', border: 'fuel', service: 'Engines', flow: 5.2 },
-  { tag: 'FQ-302', from: 'FG-300', border: 'fuel', service: 'Heater', flow: 0.6 },
-  { tag: 'FQ-303', from: 'FG-300', to: 'FL-400', service: 'Flare purge and pilot', flow: 0.2 },
-  { tag: 'FQ-304', from: 'FG-300', to: 'VT-500', service: 'Pneumatic devices', flow: 0.4 },
-  { tag: 'FQ-401', from: 'FL-400', border: 'flare', service: 'Flare', flow: 2.3 },
-  { tag: 'FQ-501', from: 'VT-500', border: 'vent', service: 'Vent', flow: 0.7 },
+  { tag: 'FQ-101', to: 'V-101', border: 'inlet', service: 'Inlet', flow: 990 },
+  { tag: 'FQ-201', from: 'V-101', to: 'K-201', service: 'Suction', flow: 988.4 },
+  { tag: 'FQ-202', from: 'V-801', border: 'fuel', service: 'Engine of K-201', flow: 12.4 },
+  { tag: 'FQ-303', from: 'K-201', border: 'acidGas', service: 'Acid gas', flow: 44.6 },
+  { tag: 'FQ-601', from: 'K-201', border: 'liquids', service: 'Liquids', flow: 39.6 },
+  { tag: 'FQ-701', from: 'K-201', border: 'sales', service: 'Sales', flow: 869.8 },
+  { tag: 'FQ-702', from: 'V-801', border: 'fuel', service: 'Engine of K-701', flow: 6 },
+  { tag: 'FQ-801', from: 'K-201', to: 'V-801', service: 'Fuel gas', flow: 33.6 },
+  { tag: 'FQ-802', from: 'V-801', border: 'fuel', service: 'Heaters', flow: 14.6 },
+  { tag: 'FQ-901', from: 'V-901', border: 'flare', service: 'Flare', flow: 2.3 },
+  { tag: 'FQ-902', from: 'V-101', to: 'V-901', service: 'Separator to flare', flow: 1.6 },
+  { tag: 'FQ-903', from: 'K-201', to: 'V-901', service: 'Blowdown', flow: 0.5 },
+  { tag: 'FQ-904', from: 'V-801', to: 'V-901', service: 'Flare header purge', flow: 0.2 },
+  { tag: 'FQ-950', from: 'VT-950', border: 'vent', service: 'Vent', flow: 0.7 },
+  { tag: 'FQ-951', from: 'K-201', to: 'VT-950', service: 'Compressor packing', flow: 0.3 },
+  { tag: 'FQ-952', from: 'V-801', to: 'VT-950', service: 'Pneumatic devices', flow: 0.4 },
 ];
 
 /** A meter's relative error: positive reads high, negative reads low, -1 reads zero. */
@@ -64,15 +71,15 @@ export function balanceNodes(readings: readonly number[]): Record<NodeTag, Balan
 
 /** Sums the readings of the meters at the border by purpose, 10³ m³/d. */
 export function sumBorder(readings: readonly number[]): Record<Border, number> {
-  const sums: Record<Border, number> = { inlet: 0, sales: 0, fuel: 0, flare: 0, vent: 0 };
+  const sums: Record<Border, number> = { inlet: 0, sales: 0, acidGas: 0, liquids: 0, fuel: 0, flare: 0, vent: 0 };
   for (const [index, { border }] of meters.entries()) if (border) sums[border] += readings[index] ?? 0;
   return sums;
 }
 
 /** Returns the facility's metering difference: the unaccounted share of the inlet; -1 for a zero inlet reading. */
 export function meteringDifference(readings: readonly number[]): number {
-  const { inlet, sales, fuel, flare, vent } = sumBorder(readings);
-  return inlet === 0 ? -1 : (inlet - sales - fuel - flare - vent) / inlet;
+  const { inlet, ...outlets } = sumBorder(readings);
+  return inlet === 0 ? -1 : (inlet - Object.values(outlets).reduce((sum, flow) => sum + flow, 0)) / inlet;
 }
 
 /** Imbalances below this count as zero, 10³ m³/d. */

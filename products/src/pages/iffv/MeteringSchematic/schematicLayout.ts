@@ -11,9 +11,9 @@ export type Run = {
   meter: Point;
   /**
    * `at` positions the reading. `service` positions the service's name on a separate line; without it, the name
-   * precedes the reading.
+   * precedes the reading. `name` replaces the service's name.
    */
-  label: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point };
+  label: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point; name?: string };
 };
 export type Layout = {
   width: number;
@@ -29,15 +29,39 @@ const left = ([x, y]: Point): Run['label'] => ({ at: [x - 24, y + 5], anchor: 'e
 /** Layout from left to right, for wide windows. */
 export const wideLayout: Layout = {
   width: 960,
-  height: 530,
+  height: 546,
   boxes: {
-    'V-100': { x: 150, y: 195, width: 100, height: 70 },
-    'K-200': { x: 470, y: 195, width: 100, height: 70 },
-    'FG-300': { x: 300, y: 370, width: 110, height: 70 },
-    'FL-400': { x: 660, y: 40, width: 100, height: 90 },
-    'VT-500': { x: 660, y: 370, width: 100, height: 70 },
+    'V-101': { x: 150, y: 195, width: 100, height: 70 },
+    'K-201': { x: 470, y: 160, width: 100, height: 140 },
+    'V-801': { x: 300, y: 370, width: 110, height: 70 },
+    'V-901': { x: 660, y: 40, width: 100, height: 90 },
+    'VT-950': { x: 660, y: 370, width: 100, height: 70 },
   },
   runs: {
+    'FQ-202': {
+      path: [
+        [315, 440],
+        [315, 520],
+      ],
+      meter: [315, 475],
+      label: left([315, 475]),
+    },
+    'FQ-702': {
+      path: [
+        [355, 440],
+        [355, 520],
+      ],
+      meter: [355, 475],
+      label: { at: [355, 540], anchor: 'middle' },
+    },
+    'FQ-802': {
+      path: [
+        [395, 440],
+        [395, 520],
+      ],
+      meter: [395, 475],
+      label: right([395, 475]),
+    },
     'FQ-101': {
       path: [
         [10, 230],
@@ -46,7 +70,7 @@ export const wideLayout: Layout = {
       meter: [80, 230],
       label: above([80, 230]),
     },
-    'FQ-102': {
+    'FQ-201': {
       path: [
         [250, 230],
         [470, 230],
@@ -54,16 +78,48 @@ export const wideLayout: Layout = {
       meter: [310, 230],
       label: above([310, 230]),
     },
-    'FQ-103': {
+    'FQ-303': {
       path: [
-        [200, 265],
-        [200, 405],
-        [300, 405],
+        [570, 235],
+        [950, 235],
       ],
-      meter: [200, 330],
-      label: right([200, 330]),
+      meter: [700, 235],
+      label: above([700, 235]),
     },
-    'FQ-104': {
+    'FQ-601': {
+      path: [
+        [570, 285],
+        [950, 285],
+      ],
+      meter: [820, 285],
+      label: above([820, 285]),
+    },
+    'FQ-701': {
+      path: [
+        [570, 185],
+        [950, 185],
+      ],
+      meter: [820, 185],
+      label: above([820, 185]),
+    },
+    'FQ-801': {
+      path: [
+        [490, 300],
+        [490, 390],
+        [410, 390],
+      ],
+      meter: [490, 345],
+      label: left([490, 345]),
+    },
+    'FQ-901': {
+      path: [
+        [760, 85],
+        [950, 85],
+      ],
+      meter: [850, 85],
+      label: above([850, 85]),
+    },
+    'FQ-902': {
       path: [
         [200, 195],
         [200, 55],
@@ -72,49 +128,16 @@ export const wideLayout: Layout = {
       meter: [300, 55],
       label: above([300, 55]),
     },
-    'FQ-201': {
+    'FQ-903': {
       path: [
-        [570, 230],
-        [950, 230],
-      ],
-      meter: [810, 230],
-      label: above([810, 230]),
-    },
-    'FQ-202': {
-      path: [
-        [520, 265],
-        [520, 385],
-        [660, 385],
-      ],
-      meter: [520, 325],
-      label: right([520, 325]),
-    },
-    'FQ-203': {
-      path: [
-        [520, 195],
+        [520, 160],
         [520, 115],
         [660, 115],
       ],
-      meter: [520, 155],
-      label: right([520, 155]),
+      meter: [570, 115],
+      label: { at: [594, 139], anchor: 'start' },
     },
-    'FQ-301': {
-      path: [
-        [330, 440],
-        [330, 520],
-      ],
-      meter: [330, 475],
-      label: left([330, 475]),
-    },
-    'FQ-302': {
-      path: [
-        [385, 440],
-        [385, 520],
-      ],
-      meter: [385, 475],
-      label: right([385, 475]),
-    },
-    'FQ-303': {
+    'FQ-904': {
       path: [
         [380, 370],
         [380, 85],
@@ -122,25 +145,9 @@ export const wideLayout: Layout = {
       ],
       hop: [380, 230],
       meter: [380, 310],
-      label: right([380, 310]),
+      label: left([380, 310]),
     },
-    'FQ-304': {
-      path: [
-        [410, 425],
-        [660, 425],
-      ],
-      meter: [470, 425],
-      label: { at: [500, 445], anchor: 'start' },
-    },
-    'FQ-401': {
-      path: [
-        [760, 85],
-        [950, 85],
-      ],
-      meter: [850, 85],
-      label: above([850, 85]),
-    },
-    'FQ-501': {
+    'FQ-950': {
       path: [
         [760, 405],
         [950, 405],
@@ -148,21 +155,78 @@ export const wideLayout: Layout = {
       meter: [850, 405],
       label: above([850, 405]),
     },
+    'FQ-951': {
+      path: [
+        [550, 300],
+        [550, 385],
+        [660, 385],
+      ],
+      meter: [550, 345],
+      label: right([550, 345]),
+    },
+    'FQ-952': {
+      path: [
+        [410, 425],
+        [660, 425],
+      ],
+      meter: [470, 425],
+      label: { at: [500, 445], anchor: 'start' },
+    },
   },
 };
 
 /** Layout from top to bottom, for narrow windows. */
 export const narrowLayout: Layout = {
   width: 360,
-  height: 500,
+  height: 562,
   boxes: {
-    'V-100': { x: 10, y: 75, width: 100, height: 65 },
-    'K-200': { x: 10, y: 340, width: 100, height: 65 },
-    'FG-300': { x: 205, y: 215, width: 92, height: 90 },
-    'FL-400': { x: 205, y: 70, width: 92, height: 85 },
-    'VT-500': { x: 205, y: 410, width: 92, height: 65 },
+    'V-101': { x: 10, y: 75, width: 100, height: 65 },
+    'K-201': { x: 10, y: 340, width: 122, height: 65 },
+    'V-801': { x: 200, y: 205, width: 68, height: 120 },
+    'V-901': { x: 205, y: 70, width: 92, height: 85 },
+    'VT-950': { x: 205, y: 410, width: 92, height: 65 },
   },
   runs: {
+    'FQ-202': {
+      path: [
+        [268, 224],
+        [356, 224],
+      ],
+      meter: [286, 224],
+      label: { at: [356, 242], anchor: 'end', service: [356, 218], name: 'K-201' },
+    },
+    'FQ-702': {
+      path: [
+        [268, 264],
+        [356, 264],
+      ],
+      meter: [286, 264],
+      label: { at: [356, 282], anchor: 'end', service: [356, 258], name: 'K-701' },
+    },
+    'FQ-802': {
+      path: [
+        [268, 304],
+        [356, 304],
+      ],
+      meter: [286, 304],
+      label: { at: [356, 349], anchor: 'end', service: [356, 334] },
+    },
+    'FQ-904': {
+      path: [
+        [241, 205],
+        [241, 155],
+      ],
+      meter: [241, 181],
+      label: right([241, 181]),
+    },
+    'FQ-952': {
+      path: [
+        [241, 325],
+        [241, 410],
+      ],
+      meter: [241, 368],
+      label: right([241, 368]),
+    },
     'FQ-101': {
       path: [
         [60, 4],
@@ -171,25 +235,57 @@ export const narrowLayout: Layout = {
       meter: [60, 34],
       label: right([60, 34]),
     },
-    'FQ-102': {
+    'FQ-201': {
       path: [
         [60, 140],
         [60, 340],
       ],
-      meter: [60, 250],
-      label: right([60, 250]),
+      meter: [60, 240],
+      label: right([60, 240]),
     },
-    'FQ-103': {
+    'FQ-303': {
       path: [
-        [110, 125],
-        [140, 125],
-        [140, 270],
-        [205, 270],
+        [118, 405],
+        [118, 470],
       ],
-      meter: [140, 195],
-      label: left([140, 195]),
+      meter: [118, 430],
+      label: { at: [88, 504], anchor: 'start', service: [88, 488] },
     },
-    'FQ-104': {
+    'FQ-601': {
+      path: [
+        [26, 405],
+        [26, 470],
+      ],
+      meter: [26, 430],
+      label: { at: [0, 504], anchor: 'start', service: [0, 488] },
+    },
+    'FQ-701': {
+      path: [
+        [72, 405],
+        [72, 522],
+      ],
+      meter: [72, 441],
+      label: { at: [72, 556], anchor: 'middle', service: [72, 540] },
+    },
+    'FQ-801': {
+      path: [
+        [132, 352],
+        [152, 352],
+        [152, 270],
+        [200, 270],
+      ],
+      meter: [152, 312],
+      label: left([152, 312]),
+    },
+    'FQ-901': {
+      path: [
+        [251, 70],
+        [251, 4],
+      ],
+      meter: [251, 40],
+      label: { at: [275, 45], anchor: 'start', service: [275, 28] },
+    },
+    'FQ-902': {
       path: [
         [110, 92],
         [205, 92],
@@ -197,82 +293,34 @@ export const narrowLayout: Layout = {
       meter: [155, 92],
       label: above([155, 92]),
     },
-    'FQ-201': {
+    'FQ-903': {
       path: [
-        [60, 405],
-        [60, 492],
-      ],
-      meter: [60, 443],
-      label: { at: [76, 486], anchor: 'start' },
-    },
-    'FQ-202': {
-      path: [
-        [110, 390],
-        [135, 390],
-        [135, 450],
-        [205, 450],
-      ],
-      meter: [168, 450],
-      label: { at: [168, 428], anchor: 'middle' },
-    },
-    'FQ-203': {
-      path: [
-        [110, 360],
-        [178, 360],
-        [178, 138],
+        [132, 370],
+        [184, 370],
+        [184, 138],
         [205, 138],
       ],
-      hop: [178, 270],
-      meter: [178, 320],
-      label: right([178, 320]),
+      hop: [184, 270],
+      meter: [184, 190],
+      label: left([184, 190]),
     },
-    'FQ-301': {
-      path: [
-        [297, 238],
-        [356, 238],
-      ],
-      meter: [326, 238],
-      label: { at: [356, 218], anchor: 'end', service: [356, 203] },
-    },
-    'FQ-302': {
-      path: [
-        [297, 284],
-        [356, 284],
-      ],
-      meter: [326, 284],
-      label: { at: [356, 314], anchor: 'end', service: [356, 329] },
-    },
-    'FQ-303': {
-      path: [
-        [270, 215],
-        [270, 155],
-      ],
-      meter: [270, 186],
-      label: left([270, 186]),
-    },
-    'FQ-304': {
-      path: [
-        [270, 305],
-        [270, 410],
-      ],
-      meter: [270, 365],
-      label: right([270, 365]),
-    },
-    'FQ-401': {
-      path: [
-        [251, 70],
-        [251, 4],
-      ],
-      meter: [251, 36],
-      label: right([251, 36]),
-    },
-    'FQ-501': {
+    'FQ-950': {
       path: [
         [297, 442],
         [356, 442],
       ],
       meter: [326, 442],
       label: { at: [356, 422], anchor: 'end', service: [356, 407] },
+    },
+    'FQ-951': {
+      path: [
+        [132, 392],
+        [160, 392],
+        [160, 450],
+        [205, 450],
+      ],
+      meter: [182, 450],
+      label: { at: [182, 430], anchor: 'middle' },
     },
   },
 };
