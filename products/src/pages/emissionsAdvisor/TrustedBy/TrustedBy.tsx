@@ -13,7 +13,7 @@ export function TrustedBy() {
   if (clients.length === 0) return null;
   return (
     <Band label="Trusted by" heading={`Trusted by over ${producers} operating producers and government bodies`}>
-      <Carousel label="Trusted by" autoplayMs={autoplayMs} className={styles.logos}>
+      <Carousel label="Trusted by" autoplayMs={autoplayMs} className={styles.logos} data-count={clients.length}>
         {clients.map((client) => (
           <ClientLogo key={client.identifier} client={client} />
         ))}
