@@ -5,22 +5,23 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { captions, videoSeconds } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
-import { drawFrame, frameSize } from './trackingFrame.ts';
+import { drawFrame, drawPoster, frameSize } from './trackingFrame.ts';
 
 /*
  * Renders the video of RT-GHG frame by frame, its poster and its captions: `node
- * products/video/renderTrackingVideo.ts`. Requires Chromium and ffmpeg (Debian packages). Run it after a change of the
- * strip chart's model, the storyboard or the frame.
+ * products/video/renderTrackingVideo.ts`, or with `--poster` only the poster. Requires Chromium and, for the video,
+ * ffmpeg (Debian packages). Run it after a change of the strip chart's model, the storyboard or the frame.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const framesPerSecond = 24;
 /** Second of the video that the poster shows. */
-const posterSecond = 32;
+const posterSecond = 19;
+const isPosterOnly = process.argv.includes('--poster');
 const folder = path.join(root, 'products/src/pages/rtGhg/TrackingVideo');
 
 const tokens = await readFile(path.join(root, 'shared/src/design/tokens.css'), 'utf8');
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: frameSize });
@@ -29,30 +30,35 @@ await page.setContent(
 );
 await page.evaluate(() => document.fonts.ready);
 
-const encoder = spawn(
-  'ffmpeg',
-  [
-    ...['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-i', '-'],
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-    path.join(folder, 'tracking.mp4'),
-  ],
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-);
-for (let frame = 0; frame < videoSeconds * framesPerSecond; frame += 1) {
-  const picture = await shoot(frame / framesPerSecond);
-  if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
-}
-encoder.stdin.end();
-await once(encoder, 'close');
-await sharp(await shoot(posterSecond))
+if (!isPosterOnly) await encodeVideo();
+await sharp(await shoot(drawPoster(posterSecond)))
   .resize(960)
   .webp({ quality: 65, effort: 6 })
   .toFile(path.join(folder, 'poster.webp'));
 await writeFile(path.join(folder, 'captions.vtt'), toCaptionFile());
 await browser.close();
 
-async function shoot(second: number): Promise<Buffer> {
-  await page.evaluate((svg) => void (document.body.innerHTML = svg), drawFrame(second));
+/** Encodes all frames to `tracking.mp4`. */
+async function encodeVideo(): Promise<void> {
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      ...['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-i', '-'],
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+      path.join(folder, 'tracking.mp4'),
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  for (let frame = 0; frame < videoSeconds * framesPerSecond; frame += 1) {
+    const picture = await shoot(drawFrame(frame / framesPerSecond));
+    if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
+  }
+  encoder.stdin.end();
+  await once(encoder, 'close');
+}
+
+async function shoot(picture: string): Promise<Buffer> {
+  await page.evaluate((svg) => void (document.body.innerHTML = svg), picture);
   return page.screenshot({ type: 'png' });
 }
 

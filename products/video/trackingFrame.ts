@@ -42,6 +42,39 @@ const toAngle = scaleLinear()
   .domain([0, 900])
   .range([-0.75 * Math.PI, 0.75 * Math.PI]);
 
+/** CO₂e with a drawn subscript: the fonts' Latin subsets have no “₂”. */
+const carbonDioxideEquivalent = 'CO<tspan dy="0.25em" font-size="70%">2</tspan><tspan dy="-0.175em">e</tspan>';
+
+/** Place of the chart in the poster. */
+const posterChart = { left: 120, right: 1210, top: 300, bottom: 560 } as const;
+
+/**
+ * Returns the poster as an SVG of `frameSize`: the rate and its chart at a second of the video, with text that is legible
+ * when a phone shows the poster at a quarter of its size. The bottom is free for the video's controls.
+ */
+export function drawPoster(second: number): string {
+  const latest = Math.floor(readingAt(second));
+  const readings = Array.from({ length: latest - firstReading + 1 }, (_, index) => readPlant(firstReading + index));
+  const rate = readings.at(-1)?.rate ?? 0;
+  const isAlarm = isRaised(alarmAfter(readings, second));
+  const { left, right, top, bottom } = posterChart;
+  // The chart is drawn at its place in the video, then moved and stretched; strokes keep their width.
+  const [scaleX, scaleY] = [(right - left) / (chart.right - chart.left), (bottom - top) / (chart.bottom - chart.top)];
+  const place = `translate(${left - chart.left * scaleX} ${top - chart.top * scaleY}) scale(${scaleX} ${scaleY})`;
+  const large = 'font-size="42" font-family="var(--face-mono)" fill="var(--text-quiet)"';
+  const yOf = (value: number) => top + (toY(value) - chart.top) * scaleY;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
+<rect width="100%" height="100%" fill="var(--ground)"/>
+<text x="56" y="92" font-size="58" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
+<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--mark)'}">${rate.toFixed(2)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
+${[0, 2, 4].map((value) => `<path d="M${left} ${yOf(value)}H${right}" stroke="var(--rule)" stroke-width="2"/><text x="${left - 20}" y="${yOf(value) + 15}" text-anchor="end" ${large}>${value}</text>`).join('')}
+<g transform="${place}">${drawAreas(readings, toMinutes(readingAt(second)))}</g>
+<path d="M${left} ${yOf(limits.initial)}H${right}" stroke="var(--datum)" stroke-width="4" stroke-dasharray="14 10"/>
+<text x="${right}" y="${yOf(limits.initial) - 18}" text-anchor="end" font-size="42" font-family="var(--face-mono)" fill="var(--datum)">limit ${limits.initial.toFixed(1)}</text>
+<text x="${right}" y="92" text-anchor="end" ${large}>${toClock(toMinutes(readingAt(second)))} min</text>
+</svg>`;
+}
+
 /** Returns the frame at a second of the video as an SVG of `frameSize`, which uses the site's color tokens. */
 export function drawFrame(second: number): string {
   const latest = Math.floor(readingAt(second));
@@ -111,7 +144,7 @@ function drawAxes(): string {
         `<path d="M${toX(minute)} ${chart.bottom}v8" stroke="var(--rule-strong)"/><text x="${toX(minute)}" y="${chart.bottom + 30}" text-anchor="middle" font-size="20" ${mono}>${minute}</text>`,
     );
   return `${rates.join('')}${minutes.join('')}
-<text x="${chart.left}" y="${chart.top - 20}" font-size="20" ${mono}>t CO2e/h</text>
+<text x="${chart.left}" y="${chart.top - 20}" font-size="20" ${mono}>t ${carbonDioxideEquivalent}/h</text>
 <text x="${(chart.left + chart.right) / 2}" y="${chart.bottom + 56}" text-anchor="middle" font-size="20" ${mono}>minutes</text>`;
 }
 
@@ -126,8 +159,8 @@ function alarmAfter(readings: readonly Reading[], second: number): AlarmState {
   return state;
 }
 
-/** Draws the stacked sources, the line of their sum, and the alarm; the latest reading extends to the minute `end`. */
-function drawChart(readings: readonly Reading[], second: number, end: number): string {
+/** Draws the stacked sources and the line of their sum; the latest reading extends to the minute `end`. */
+function drawAreas(readings: readonly Reading[], end: number): string {
   const readingsWithEnd = [...readings, ...readings.slice(-1)];
   const xOf = (reading: Reading, position: number) =>
     toX(position === readingsWithEnd.length - 1 ? end : toMinutes(reading.index));
@@ -141,14 +174,19 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
     return `<path d="${part(readingsWithEnd) ?? ''}" fill="${hues[source]}" fill-opacity="${source === 'engine2' ? 0.38 : 0.55}"/>`;
   });
   const pen = line<Reading>(xOf, ({ rate }) => toY(rate)).curve(curveStepAfter);
+  return `${areas.join('')}
+<path d="${pen(readingsWithEnd) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`;
+}
+
+/** Draws the areas, the alarm limit, and the rate with its alarm state. */
+function drawChart(readings: readonly Reading[], second: number, end: number): string {
   const alarm = alarmAfter(readings, second);
   const rate = readings.at(-1)?.rate ?? 0;
   const limit = toY(limits.initial);
-  return `${areas.join('')}
-<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmLabels[alarm]}</text>
+  return `<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmLabels[alarm]}</text>
 <path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
 <text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
-<path d="${pen(readingsWithEnd) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>
+${drawAreas(readings, end)}
 <circle cx="${toX(end).toFixed(1)}" cy="${toY(rate).toFixed(1)}" r="7" fill="var(--mark)"/>`;
 }
 
@@ -161,7 +199,7 @@ function drawBarAxis(): string {
         `<path d="M${toBar(tonnes)} ${bottom}v8" stroke="var(--rule-strong)"/><text x="${toBar(tonnes)}" y="${bottom + 30}" text-anchor="middle" font-size="20" ${mono}>${tonnes === 0 ? '0' : tonnes.toFixed(1)}</text>`,
     );
   return `<text x="70" y="${bar.top + 20}" font-size="24" font-weight="550" fill="var(--text)">Inventory</text>
-<text x="70" y="${bar.top + 46}" font-size="20" ${mono}>t CO2e</text>
+<text x="70" y="${bar.top + 46}" font-size="20" ${mono}>t ${carbonDioxideEquivalent}</text>
 <path d="M${bar.left} ${bottom}H${bar.right}" stroke="var(--rule-strong)"/>${ticks.join('')}`;
 }
 

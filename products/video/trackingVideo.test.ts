@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readPlant } from '../src/pages/rtGhg/StripChart/plant.ts';
 import { captions, cues, firstReading, readingAt, videoSeconds } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
-import { drawFrame } from './trackingFrame.ts';
+import { drawFrame, drawPoster, frameSize } from './trackingFrame.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/pages/rtGhg/TrackingVideo');
 const frameIncludes = (second: number, words: string) => drawFrame(second).includes(words);
@@ -38,7 +38,21 @@ test('the inventory is the sum of the readings so far, each over ten seconds', (
   expect(frameIncludes(second, `>${tonnes.toFixed(3)}<`)).toBe(true);
 });
 
+test('the poster’s text has 10 px or more on a phone that shows it 320 px wide', () => {
+  const sizes = [...drawPoster(19).matchAll(/<text[^>]* font-size="(\d+)"/g)].map((match) => Number(match[1]));
+  expect(sizes.length).toBeGreaterThan(5);
+  expect((Math.min(...sizes) * 320) / frameSize.width).toBeGreaterThanOrEqual(10);
+});
+
+test('pictures set CO₂e with a subscript', () => {
+  for (const picture of [drawPoster(19), drawFrame(30)]) {
+    expect(picture).not.toMatch(/CO2e|CO₂e/);
+    expect(picture).toMatch(/CO<tspan[^>]*>2<\/tspan><tspan[^>]*>e</);
+  }
+});
+
 test('no frame contains NaN, undefined or Infinity', () => {
   for (let second = 0; second <= videoSeconds; second += 1)
-    expect(drawFrame(second)).not.toMatch(/NaN|undefined|Infinity/);
+    for (const picture of [drawFrame(second), drawPoster(second)])
+      expect(picture).not.toMatch(/NaN|undefined|Infinity/);
 });
