@@ -1,54 +1,97 @@
 import styles from './CalculationSheet.module.css';
 
-/** Positions of the readings, in drawing units; `stray` is the circled one. */
+/** Heat that the reboiler E-302 needs for a cubic metre of lean amine, MJ; the flowsheet of the plant has the same. */
+const heatPerVolume = 251;
+/** Returns the model's duty, MW, at a rate of lean amine in m³/h. */
+const toDuty = (rate: number) => (heatPerVolume * rate) / 3600;
+
+/** Readings: rate of lean amine, m³/h, and duty, MW; `stray` is the circled one. */
 const readings = [
-  [96, 300],
-  [132, 286],
-  [170, 262],
-  [206, 252],
-  [244, 222],
-  [282, 214],
-  [358, 172],
-  [396, 150],
-  [432, 142],
+  [32, 2.27],
+  [34.5, 2.43],
+  [37, 2.54],
+  [40, 2.83],
+  [42.5, 2.95],
+  [45.5, 3.21],
+  [51.5, 3.55],
+  [54.5, 3.84],
+  [57, 3.95],
 ] as const;
-const stray = [320, 252] as const;
+const stray = [48.5, 2.78] as const;
+
+const plot = { left: 74, right: 488, top: 108, bottom: 366 } as const;
+const rates = { from: 30, to: 60, ticks: [30, 40, 50, 60] } as const;
+const duties = { from: 2, to: 4.5, ticks: [2, 3, 4] } as const;
+const toX = (rate: number) =>
+  Math.round(plot.left + ((plot.right - plot.left) * (rate - rates.from)) / (rates.to - rates.from));
+const toY = (duty: number) =>
+  Math.round(plot.bottom - ((plot.bottom - plot.top) * (duty - duties.from)) / (duties.to - duties.from));
+const grid =
+  rates.ticks.map((rate) => `M${toX(rate)} ${plot.top}V${plot.bottom + 6}`).join('') +
+  duties.ticks.map((duty) => `M${plot.left - 6} ${toY(duty)}H${plot.right}`).join('');
+const model = [31, 59].map((rate) => `${toX(rate)} ${toY(toDuty(rate))}`).join('L');
 
 /**
- * Renders a checked calculation: readings on a model's curve, one of them questioned, with three signatures.
- * Verified: the circled reading is the one off the curve. It makes no claim of scale.
+ * Renders a checked calculation: readings of a reboiler's duty on the model's line, one of them questioned, with three
+ * signatures and their dates.
+ * Verified: both axes are linear and have names and units; the line is 251 MJ/m³, from 20 K of heating, desorption and
+ * reflux as in the plant's flowsheet; nine readings are within 2% of it, and the circled one is 18% below.
  */
 export function CalculationSheet() {
+  const [x, y] = [toX(stray[0]), toY(stray[1])];
   return (
-    <svg className={styles.sheet} viewBox="0 0 520 500" role="img" aria-label={description}>
-      <rect className={styles.paper} x="1" y="1" width="518" height="498" />
-      <path className="fig-ink" d="M1 56H519M340 1V56M1 408H519M174 408V499M346 408V499" />
-      <text className={styles.label} x="22" y="36">
-        Calculation sheet
+    <svg className={styles.sheet} viewBox="0 0 520 560" role="img" aria-label={description}>
+      <rect className={styles.paper} x="1" y="1" width="518" height="558" />
+      <path className="fig-ink" d="M1 56H519M410 1V56M1 446H519M174 446V559M346 446V559" />
+      <text className={styles.title} x="22" y="36">
+        E-302 REBOILER DUTY
       </text>
-      <text className={styles.label} x="362" y="36">
-        Rev 2
+      <text className={styles.label} x="426" y="36">
+        REV 2
       </text>
-      <path className="fig-line" d="M64 116H480M64 180H480M64 244H480M64 308H480M168 84V356M272 84V356M376 84V356" />
-      <path className="fig-ink" d="M64 84V356H480" />
-      <path className={styles.model} d="M72 314C160 280 300 206 470 118" />
-      {[...readings, stray].map(([x, y]) => (
-        <circle key={x} className="fig-ink-fill" cx={x} cy={y} r="5" />
+      <path className="fig-line" d={grid} />
+      <path className="fig-ink" d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} />
+      <text className={styles.label} x="22" y="88">
+        Duty Q, MW
+      </text>
+      {duties.ticks.map((duty) => (
+        <text key={duty} className={styles.label} x={plot.left - 14} y={toY(duty) + 6} textAnchor="end">
+          {duty}
+        </text>
+      ))}
+      {rates.ticks.map((rate) => (
+        <text key={rate} className={styles.label} x={toX(rate)} y={plot.bottom + 26} textAnchor="middle">
+          {rate}
+        </text>
+      ))}
+      <text className={styles.label} x={plot.right} y="424" textAnchor="end">
+        Lean amine V, m³/h
+      </text>
+      <text className={`${styles.label} ${styles.formula}`} x={plot.left + 14} y="142">
+        Q = {heatPerVolume} MJ/m³ × V
+      </text>
+      <path className={styles.model} d={`M${model}`} />
+      {[...readings, stray].map(([rate, duty]) => (
+        <circle key={rate} className="fig-ink-fill" cx={toX(rate)} cy={toY(duty)} r="5" />
       ))}
       <path
         className={styles.pen}
-        d="M346 250C346 226 296 222 294 250S344 284 348 254 322 228 306 232M340 270C352 288 366 296 384 300"
+        d="M26 -2C26 -26 -24 -30 -26 -2S24 32 28 2 2 -24 -14 -20M20 18C26 26 32 32 40 36"
         pathLength="1"
+        transform={`translate(${x} ${y})`}
       />
-      <text className={styles.note} x="390" y="308">
+      <text className={styles.note} x={x + 46} y={y + 48}>
         Why?
       </text>
-      {signatures.map(({ role, x, path }) => (
+      {signatures.map(({ role, x: left, path, date }) => (
         <g key={role}>
-          <text className={styles.label} x={x} y="434">
+          <text className={styles.label} x={left} y="472">
             {role}
           </text>
-          <path className={styles.ink} d={path} />
+          <path className={styles.ink} d={path} transform="translate(0 42)" />
+          <text className={styles.label} x={left} y="544">
+            {date}
+          </text>
         </g>
       ))}
     </svg>
@@ -56,21 +99,24 @@ export function CalculationSheet() {
 }
 
 const description =
-  'Drawing of a calculation sheet: readings along the curve of a model, one stray reading circled by hand with the question “Why?”, and three signatures: by, checked, approved.';
+  'Drawing of a calculation sheet: readings of the duty of the amine reboiler E-302 along the line of a model, 251 megajoules per cubic metre of lean amine, one stray reading circled by hand with the question “Why?”, and three dated signatures: by, checked, approved.';
 
 const signatures = [
   {
-    role: 'By',
+    role: 'BY',
+    date: '2026-11-18',
     x: 22,
     path: 'M30 472c10-28 22-30 18-8s-12 18-4 4 18-26 20-10 6 14 14 2 10-12 14-2 10 10 18 0 16-6 34-4',
   },
   {
-    role: 'Checked',
+    role: 'CHECKED',
+    date: '2026-11-20',
     x: 192,
     path: 'M204 476c4-18 10-36 16-34s-12 34-4 32 14-26 20-24-4 22 4 22 12-20 18-18 0 18 10 14 20-8 44-12',
   },
   {
-    role: 'Approved',
+    role: 'APPROVED',
+    date: '2026-11-23',
     x: 364,
     path: 'M376 470c16-32 34-34 30-16s-30 24-16 8 36-20 34-4 10 12 18 0 16-6 20 0 12 2 30-6',
   },
