@@ -13,7 +13,8 @@ const labelPositions = [
 
 /**
  * Renders the hero's `<svg>`: the path of a reading from the pipe to a person, with the delay of each step.
- * Verified: the delays add up to the total that the page states.
+ * Verified: the delays add up to the total that the page states; each signal joins two devices; the person’s head and arm
+ * join the body, and the hand is at the keyboard.
  */
 export function SignalPath() {
   const id = useId();
@@ -89,13 +90,17 @@ function Equipment() {
       />
       <path className={styles.trend} d="M70 428l14-5 12 4 12-6 10-22 10 4 10 18 16-4" />
       <path className="fig-line" d="M66 408h92" strokeDasharray="4 3" />
-      {/* Person and chair */}
-      <circle className="fig-ink" cx="256" cy="388" r="15" />
+      {/* Person on a chair: head and neck, back and seat, leg and foot; the arm lies over the body */}
       <path
-        className="fig-ink"
-        d="M246 412c8-6 24-4 26 8l8 54c0 6-3 8-8 8H240v28h-14v-30c0-10 6-14 14-14h12zM256 424l-6 28-48 10"
+        className={styles.link}
+        d="M248 399v11c-10 4-14 14-13 26l3 24H228c-9 0-14 5-14 14v26h-10v10h26v-34h38c7 0 11-4 10-11l-5-40c-2-14-5-20-14-24V396"
       />
-      <path className="fig-ink" d="M286 420l8 66H246M272 486v16M254 510l18-8 18 8" />
+      <circle className={styles.link} cx="252" cy="384" r="16" />
+      <path
+        className={styles.link}
+        d="M246 424c-3 7-4 14-6 21l-44 11c-7 2-5 11 2 10l49-10c4-1 6-4 7-8l7-20c3-10-11-15-15-4z"
+      />
+      <path className="fig-ink" d="M287 420l7 58H238M266 478v26M248 512l18-8 18 8" />
     </>
   );
 }
