@@ -42,7 +42,8 @@ const remaining = levelAfter(measures.length);
 
 /**
  * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure.
- * Verified: the steps are to scale on axes of years and kt. The numbers are illustrative.
+ * Verified: the steps are to scale on axes of years and kt; each wedge has its name and number at every width. The
+ * numbers are illustrative.
  */
 export function RoadmapFigure() {
   return (
@@ -69,10 +70,10 @@ export function RoadmapFigure() {
         {wedges.map(({ name, full, area, middle }, index) => (
           <g key={name}>
             <path className={styles.wedge} data-rank={index + 1} d={area} />
-            <text className={styles.name} x={right + 16} y={yOf(middle) - 2}>
+            <text className={styles.name} x={right + 12} y={yOf(middle) - 2}>
               {name}
             </text>
-            <text className={styles.change} x={right + 16} y={yOf(middle) + 18}>
+            <text className={styles.change} x={right + 12} y={yOf(middle) + 19}>
               −{full}
             </text>
           </g>
@@ -81,7 +82,7 @@ export function RoadmapFigure() {
         <text className={styles.remainingName} x={left + 24} y={yOf(24)}>
           What remains
         </text>
-        <text className={styles.remainingAmount} x={right + 16} y={yOf(remaining(lastYear) / 2) + 6}>
+        <text className={styles.remainingAmount} x={right + 12} y={yOf(remaining(lastYear) / 2) + 6}>
           {remaining(lastYear)}
         </text>
         {[firstYear, 2030, lastYear].map((year, index) => (
