@@ -40,13 +40,14 @@ const readings: readonly { service: ServiceSlug; value: string; unit: string; wh
 const labels = [
   { text: 'RELIEF', x: 50, y: 18, anchor: 'middle' },
   { text: 'SLOPS', x: 72, y: 152, anchor: 'end' },
-  { text: 'FT-101', x: 222, y: 46, anchor: 'middle' },
+  { text: 'FT-901', x: 222, y: 46, anchor: 'middle' },
   { text: 'PILOT GAS', x: 394, y: 160, anchor: 'end' },
 ] as const;
 
 /**
  * Renders the hero's `<figure>`: one flare meter, and the values that each of the six services derives from it.
- * Verified: all numbers derive from one reading (`flareReadings.test.ts`).
+ * Verified: all numbers derive from one reading (`flareReadings.test.ts`); the header begins at a spring-loaded relief
+ * valve, the drum drains, the meter is downstream of it, and the stack is entered at its base.
  */
 export function MeterFigure() {
   const id = useId();
@@ -58,7 +59,7 @@ export function MeterFigure() {
       <svg className={styles.drawing} viewBox="0 0 400 168" role="img" aria-labelledby={`${id}-title`}>
         <title
           id={`${id}-title`}
-        >{`A flare line: relief valves, header, knock-out drum, flow meter FT-101 reading ${flareGas.flow} thousand cubic metres a day, flare stack.`}</title>
+        >{`A flare line: relief valves, header, knock-out drum, flow meter FT-901 reading ${flareGas.flow} thousand cubic metres a day, flare stack.`}</title>
         <FlareLine />
         {labels.map(({ text, x, y, anchor }) => (
           <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
@@ -87,15 +88,20 @@ export function MeterFigure() {
 function FlareLine() {
   return (
     <>
-      {/* Relief valves, header, inlet of the drum */}
-      <path className="fig-ink" d="M32 28V104M68 28V104M32 104H92" />
-      <path className="fig-ink" d="M24 46h16l-16 16h16zM60 46h16l-16 16h16z" />
+      {/* Vessels with their relief valves, header, inlet of the drum */}
+      {[16, 60].map((x) => (
+        <g key={x} transform={`translate(${x} 54)`}>
+          <path className="fig-ink" d="M-12 29c0-10 24-10 24 0v7c0 10-24 10-24 0zM0 21V11M11 0H23V50" />
+          <path className="fig-ink" d="M-7 11H7L0 0zM11-7V7L0 0zM0 0V-6l4-3-8-3 8-4-8-3 4-3v-4" />
+        </g>
+      ))}
+      <path className="fig-ink" d="M39 104H92" />
       {/* Knock-out drum and its liquid outlet */}
       <path className="fig-ink" d="M100 84h56c12 0 12 40 0 40h-56c-12 0-12-40 0-40z" />
       <path className="fig-line" d="M94 112h68M108 117h42" />
       <path className="fig-ink" d="M128 124v24H80M88 142l-9 6 9 6" />
       {/* Gas line from the drum through the meter to the stack */}
-      <path className="fig-ink" d="M128 84V72H208M236 72H334" />
+      <path className="fig-ink" d="M128 84V72H208M236 72H300V126H332" />
       <circle className={styles.meter} cx="222" cy="72" r="14" />
       <path className="fig-ink" d="M222 58v28" />
       {/* Stack and pilot */}
