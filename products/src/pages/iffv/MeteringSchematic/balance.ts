@@ -26,20 +26,20 @@ export type Meter = {
 /**
  * Meters of the site's illustrative gas plant, with its tags. The true flows balance at each node. Inlet, acid gas (4.5%
  * of the inlet) and liquids (4%) agree with the flowsheet on `/what-we-do/process-optimization`,
- * the fuel of K-701 with the 186.0 × 10³ m³ of March on the home page.
+ * the fuel of K-701 with the 186.0 × 10³ m³ of March on the home page, and the flare with the meter on `/what-we-do`.
  */
 export const meters: readonly Meter[] = [
   { tag: 'FQ-101', to: 'V-101', border: 'inlet', service: 'Inlet', flow: 990 },
-  { tag: 'FQ-201', from: 'V-101', to: 'K-201', service: 'Suction', flow: 988.4 },
+  { tag: 'FQ-201', from: 'V-101', to: 'K-201', service: 'Suction', flow: 986.5 },
   { tag: 'FQ-202', from: 'V-801', border: 'fuel', service: 'Engine of K-201', flow: 12.4 },
   { tag: 'FQ-303', from: 'K-201', border: 'acidGas', service: 'Acid gas', flow: 44.6 },
   { tag: 'FQ-601', from: 'K-201', border: 'liquids', service: 'Liquids', flow: 39.6 },
-  { tag: 'FQ-701', from: 'K-201', border: 'sales', service: 'Sales', flow: 869.8 },
+  { tag: 'FQ-701', from: 'K-201', border: 'sales', service: 'Sales', flow: 867.9 },
   { tag: 'FQ-702', from: 'V-801', border: 'fuel', service: 'Engine of K-701', flow: 6 },
   { tag: 'FQ-801', from: 'K-201', to: 'V-801', service: 'Fuel gas', flow: 33.6 },
   { tag: 'FQ-802', from: 'V-801', border: 'fuel', service: 'Heaters', flow: 14.6 },
-  { tag: 'FQ-901', from: 'V-901', border: 'flare', service: 'Flare', flow: 2.3 },
-  { tag: 'FQ-902', from: 'V-101', to: 'V-901', service: 'Separator to flare', flow: 1.6 },
+  { tag: 'FQ-901', from: 'V-901', border: 'flare', service: 'Flare', flow: 4.2 },
+  { tag: 'FQ-902', from: 'V-101', to: 'V-901', service: 'Separator to flare', flow: 3.5 },
   { tag: 'FQ-903', from: 'K-201', to: 'V-901', service: 'Blowdown', flow: 0.5 },
   { tag: 'FQ-904', from: 'V-801', to: 'V-901', service: 'Flare header purge', flow: 0.2 },
   { tag: 'FQ-950', from: 'VT-950', border: 'vent', service: 'Vent', flow: 0.7 },
