@@ -6,9 +6,21 @@ import { parsePicture, pictureEndings, type Picture } from '../pictures/picture.
 
 /** A figure file that a body refers to by name. */
 export type BodyFigure =
-  | { kind: 'drawing'; svg: string; faults: ContentFault[] }
+  | { kind: 'drawing'; svg: string; narrow?: NarrowDrawing; faults: ContentFault[] }
   | { kind: 'picture'; picture: Picture; faults: ContentFault[] }
   | { kind: 'faulty'; faults: ContentFault[] };
+
+/** The form of a drawing for narrow columns, from the file with the given name. */
+export type NarrowDrawing = { name: string; svg: string };
+
+/** End of the names of narrow drawings: `flow.narrow.svg` is the narrow form of `flow.svg`. */
+const narrowEnding = '.narrow.svg';
+
+/** Returns the name of a drawing's narrow form. */
+const toNarrowName = (name: string) => name.replace(/\.svg$/, narrowEnding);
+
+/** Returns true for the name or path of a narrow drawing. */
+export const isNarrowName = (name: string) => name.endsWith(narrowEnding);
 
 /** Allowed names of figure files. The names become parts of URLs and of element ids. */
 const figureNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
@@ -24,19 +36,35 @@ export function createFigureReader(
   itemPath: string,
   files: ReadonlySet<string>,
 ): (name: string) => BodyFigure | undefined {
-  return (name) => {
+  const read = (name: string): Buffer | undefined => {
     const path = `${itemPath}/${name}`;
-    if (!files.has(path)) return undefined;
-    if (!figureNamePattern.test(name)) return { kind: 'faulty', faults: [nameFault(path)] };
     const file = join(folder, path);
-    if (!existsSync(file)) return undefined; // deleted after the folder scan
-    const bytes = readFileSync(file);
-    if (name.endsWith('.svg')) {
-      const { svg, faults } = parseDrawing(name.slice(0, -'.svg'.length), path, bytes.toString('utf8'));
-      return svg === undefined ? { kind: 'faulty', faults } : { kind: 'drawing', svg, faults };
+    // The file may have been deleted after the folder scan.
+    return files.has(path) && existsSync(file) ? readFileSync(file) : undefined;
+  };
+  const parse = (name: string, bytes: Buffer) =>
+    parseDrawing(name.slice(0, -'.svg'.length), `${itemPath}/${name}`, bytes.toString('utf8'));
+  return (name) => {
+    const bytes = read(name);
+    if (!bytes) return undefined;
+    const path = `${itemPath}/${name}`;
+    if (!figureNamePattern.test(name)) return { kind: 'faulty', faults: [nameFault(path)] };
+    if (!name.endsWith('.svg')) {
+      const picture = parsePicture(path, bytes, join(folder, path));
+      return picture ? { kind: 'picture', picture, faults: [] } : { kind: 'faulty', faults: [pictureFault(path)] };
     }
-    const picture = parsePicture(path, bytes, file);
-    return picture ? { kind: 'picture', picture, faults: [] } : { kind: 'faulty', faults: [pictureFault(path)] };
+    const { svg, faults } = parse(name, bytes);
+    if (svg === undefined) return { kind: 'faulty', faults };
+    const narrowName = toNarrowName(name);
+    const narrowBytes = read(narrowName);
+    if (!narrowBytes) return { kind: 'drawing', svg, faults };
+    const narrow = parse(narrowName, narrowBytes);
+    return {
+      kind: 'drawing',
+      svg,
+      ...(narrow.svg !== undefined && { narrow: { name: narrowName, svg: narrow.svg } }),
+      faults: [...faults, ...narrow.faults],
+    };
   };
 }
 

@@ -115,6 +115,18 @@ test.each([
     'articles/Heat-Exchangers/flow.svg:1 is not used.',
   ],
   [
+    'a narrow drawing without a wide one',
+    'articles/Hydrogen/flow.narrow.svg',
+    '<svg viewBox="0 0 350 200"></svg>',
+    'articles/Hydrogen/flow.narrow.svg:1 is the narrow form of "flow.svg", which index.md does not show.',
+  ],
+  [
+    'a narrow drawing with a script',
+    'articles/Heat-Exchangers/flow.narrow.svg',
+    '<svg viewBox="0 0 350 200"><script></script></svg>',
+    'articles/Heat-Exchangers/flow.narrow.svg:1 has the element <script>, which is not allowed.',
+  ],
+  [
     'a figure without accessible text',
     'articles/Heat-Exchangers/index.md',
     exchangers.replace('A flow diagram', ''),

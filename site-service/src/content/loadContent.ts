@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises';
 import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
-import { createFigureReader } from './bodyFigures.ts';
+import { createFigureReader, isNarrowName } from './bodyFigures.ts';
 import { assembleContent, type ServedEntry } from './assembleContent.ts';
 import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
@@ -160,9 +160,23 @@ function checkBody(item: LoadedEntry, folder: string, bodies: BodyStore): void {
       continue;
     }
     if (usedFiles.has(path)) continue;
-    faults.push({ file: path, line: 1, fault: 'is not used.', remedy: 'Show it in index.md or remove it.' });
+    faults.push(isNarrowName(path) ? withoutWideFault(path) : unusedFault(path));
   }
   item.body = { faults, links };
+}
+
+function unusedFault(file: string): ContentFault {
+  return { file, line: 1, fault: 'is not used.', remedy: 'Show it in index.md or remove it.' };
+}
+
+function withoutWideFault(file: string): ContentFault {
+  const wide = file.replace(/^.*\//, '').replace('.narrow.svg', '.svg');
+  return {
+    file,
+    line: 1,
+    fault: `is the narrow form of "${wide}", which index.md does not show.`,
+    remedy: `Show "${wide}" in index.md, correct the name, or remove the file.`,
+  };
 }
 
 /** Reports the parts of an SVG picture that the sanitiser removes. */

@@ -15,9 +15,16 @@ const render = (body: string) =>
     figure: (name) =>
       name === 'flow.svg'
         ? { kind: 'drawing', svg: drawing, faults: [] }
-        : name === 'stack.jpg'
-          ? { kind: 'picture', picture: photograph, faults: [] }
-          : undefined,
+        : name === 'tower.svg'
+          ? {
+              kind: 'drawing',
+              svg: drawing,
+              narrow: { name: 'tower.narrow.svg', svg: '<svg viewBox="0 0 1 2"></svg>' },
+              faults: [],
+            }
+          : name === 'stack.jpg'
+            ? { kind: 'picture', picture: photograph, faults: [] }
+            : undefined,
   });
 
 test('headings get unique ids made from their words', () => {
@@ -30,6 +37,14 @@ test('an SVG figure becomes an inline drawing with its accessible text and capti
   expect(render('![Flow of $& <gas> & oil](flow.svg "Flow, 2025")').html).toBe(
     '<figure data-figure="flow.svg"><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg role="img" aria-labelledby="figure-flow-svg-title" viewBox="0 0 1 1"><title id="figure-flow-svg-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg></div><figcaption>Flow, 2025</figcaption></figure>',
   );
+});
+
+test('a drawing with a narrow form contains both, with one accessible name and no scroll container', () => {
+  const { html, figures } = render('![Tower](tower.svg)');
+  expect(html).toBe(
+    '<figure data-figure="tower.svg"><svg data-form="wide" role="img" aria-labelledby="figure-tower-svg-title" viewBox="0 0 1 1"><title id="figure-tower-svg-title">Tower</title><path d="M0 0"></path></svg><svg data-form="narrow" role="img" aria-labelledby="figure-tower-svg-title" viewBox="0 0 1 2"></svg></figure>',
+  );
+  expect(figures).toEqual(['tower.svg', 'tower.narrow.svg']);
 });
 
 test('a table gets a keyboard-accessible scroll container and no style attributes', () => {

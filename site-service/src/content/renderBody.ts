@@ -27,6 +27,8 @@ export type RenderedBody = {
   faults: ContentFault[];
 };
 
+type Drawing = Extract<BodyFigure, { kind: 'drawing' }>;
+
 /** Mutable state of one `renderBody` call. */
 type RenderState = RenderedBody & { references: BodyReferences; usedIds: Set<string>; level: number };
 
@@ -145,11 +147,25 @@ function renderFigure(image: Token, { references, usedIds, ...state }: RenderSta
   state.figures.push(name);
   if (figure.kind === 'faulty') return '';
   const caption = image.attrGet('title');
+  if (figure.kind === 'drawing' && figure.narrow) state.figures.push(figure.narrow.name);
   const shown =
     figure.kind === 'picture'
       ? buildPictureHtml({ picture: figure.picture, alt })
-      : wrapInScrollContainer('drawing', labelDrawing(figure.svg, alt, uniqueId(`figure ${name} title`, usedIds)));
+      : renderDrawing(figure, alt, uniqueId(`figure ${name} title`, usedIds));
   return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
+}
+
+/**
+ * Renders a drawing. With a narrow form, it renders both; the style sheet shows one of them, so neither scrolls. Both
+ * have the same accessible name: the narrow form refers to the title of the wide one.
+ */
+function renderDrawing({ svg, narrow }: Drawing, title: string, titleId: string): string {
+  const wide = labelDrawing(svg, title, titleId);
+  if (!narrow) return wrapInScrollContainer('drawing', wide);
+  return (
+    wide.replace(/^<svg\b/, '<svg data-form="wide"') +
+    narrow.svg.replace(/^<svg\b/, `<svg data-form="narrow" role="img" aria-labelledby="${titleId}"`)
+  );
 }
 
 function labelDrawing(svg: string, title: string, titleId: string): string {

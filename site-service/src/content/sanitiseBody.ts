@@ -28,6 +28,7 @@ export function sanitiseBody(html: string): string {
     allowedTags: [...bodyTags, ...formulaTags, ...drawingTags],
     allowedAttributes: {
       ...Object.fromEntries(drawingTags.map((tag) => [tag, drawingAttributes])),
+      svg: [...drawingAttributes, 'data-form'],
       ...Object.fromEntries(formulaTags.map((tag) => [tag, formulaAttributes])),
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'li'].map((tag) => [tag, ['id']])),
       a: ['href', 'title', 'id', 'role', 'aria-label'],
