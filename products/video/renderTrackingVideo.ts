@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -21,7 +22,7 @@ const folder = path.join(root, 'products/src/pages/rtGhg/TrackingVideo');
 
 const tokens = await readFile(path.join(root, 'shared/src/design/tokens.css'), 'utf8');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(existsSync) ?? '',
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: frameSize });

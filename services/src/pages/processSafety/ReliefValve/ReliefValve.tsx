@@ -138,13 +138,13 @@ function Halves({ d, className }: { d: string; className: string | undefined }) 
 
 type PartNameProps = { name: string; lines?: readonly string[]; side: 'left' | 'right'; to: readonly [number, number] };
 
-function PartName({ name, lines = [], side, to: [x, y] }: PartNameProps) {
+function PartName({ name, lines, side, to: [x, y] }: PartNameProps) {
   const isLeft = side === 'left';
   return (
     <>
       <path className={styles.leader} d={`M${isLeft ? name.length * 10 + 6 : 366} ${y}H${x}`} />
       <circle className={styles.point} cx={x} cy={y} r="3.5" />
-      {[name, ...lines].map((line, index) => (
+      {[name, ...(lines ?? [])].map((line, index) => (
         <text key={line} className={styles.name} x={isLeft ? 0 : 372} y={y + 5 + index * 18}>
           {line}
         </text>
