@@ -27,7 +27,7 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
     >
       <title id={`${id}-title`}>Flowsheet of the gas plant</title>
       <desc id={`${id}-text`}>
-        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-501, the propane chiller, the cold separator V-501, E-501 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, liquids to the stabilizer, water vapour to the incinerator. Loadings: ${unitIds
+        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-501, the propane chiller, the cold separator V-501, E-501 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, condensate to the stabilizer, water to its tank, water vapour to the incinerator. Loadings: ${unitIds
           .map((unit) => `${units[unit].tag} ${toLoading(state, unit)}%`)
           .join(', ')}.`}
       </desc>

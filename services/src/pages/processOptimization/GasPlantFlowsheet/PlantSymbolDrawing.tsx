@@ -27,7 +27,9 @@ function isRound(kind: PlantSymbol['kind']) {
 
 /** Returns corner radii: vertical vessels are domed at top and bottom, horizontal ones at the left and right. */
 function cornersOf({ kind, w }: PlantSymbol) {
-  return kind === 'shell' || kind === 'bundle' || kind === 'kettle' ? { rx: 7, ry: 14 } : { rx: w / 2, ry: w / 5 };
+  return kind === 'shell' || kind === 'threePhase' || kind === 'bundle' || kind === 'kettle'
+    ? { rx: 7, ry: 14 }
+    : { rx: w / 2, ry: w / 5 };
 }
 
 /** Returns path data for the lines inside the outline, relative to the centre of the symbol. */
@@ -40,6 +42,8 @@ function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol): string 
     }
     case 'separator':
       return `M${-r} ${24 - h / 2}H${r}M${-r} ${31 - h / 2}H${r}M${-r} ${h / 2 - 26}H${r}`;
+    case 'threePhase':
+      return `M${-r} ${h * 0.2}H${r * 0.5}M${r * 0.5} ${h / 2}V${h * 0.1}M${r * 0.5} ${h * 0.34}H${r}`;
     case 'drum':
       return `M${-r} ${h / 2 - 16}H${r}`;
     case 'shell':

@@ -82,8 +82,8 @@ export function toCapacities(relieved: ReadonlySet<UnitId>): Record<UnitId, numb
   const salesStage: Stage = { gas: salesGas, discharge: 8400, dischargeCompressibility: 0.86, exponent: 1.27 };
   return {
     separator: bySoudersBrown(inletGas, {
-      loadFactor: choose('separator', 0.099, 0.13), // GPSA section 7: 0.107 m/s at 7 bar(g), lower at higher pressure
-      area: circleArea(1.25),
+      loadFactor: choose('separator', 0.122, 0.16), // GPSA section 7: 0.122 to 0.152 m/s, horizontal with mesh pad
+      area: circleArea(1.59) / 2, // half full of liquid
       liquidDensity: 650,
     }),
     inlet: Math.min(byDisplacement(inletStage, { ...cylinders, bore }), byPower(inletStage, inletDriver, 0.82)),

@@ -5,8 +5,9 @@ export const narrowLayout: PlantLayout = {
   width: 340,
   height: 1164,
   symbols: [
-    { kind: 'separator', x: 70, y: 110, w: 58, h: 110, unit: 'separator' },
-    { kind: 'valve', x: 88, y: 188, w: 14 },
+    { kind: 'threePhase', x: 74, y: 110, w: 92, h: 56, unit: 'separator' },
+    { kind: 'valve', x: 120, y: 160, w: 14 },
+    { kind: 'valve', x: 120, y: 190, w: 14 },
     { kind: 'compressor', x: 150, y: 30, w: 40, unit: 'inlet' },
     { kind: 'cooler', x: 212, y: 30, w: 26 },
     { kind: 'column', x: 70, y: 360, w: 58, h: 220, unit: 'contactor' },
@@ -35,24 +36,27 @@ export const narrowLayout: PlantLayout = {
     { kind: 'compressor', x: 214, y: 1078, w: 40, isTurned: true, unit: 'sales' },
     { kind: 'cooler', x: 162, y: 1078, w: 26 },
   ],
-  gas: 'M4 110H41M70 55V30H130M170 30H199M225 30H268V214H18V446H41M70 250V232H326V562H18V756H41M70 600V580H326V914H296M236 914H195M125 914H100V1000H76M50 958V866H281V898M256 930V1078H234M194 1078H175M149 1078H124V1106',
+  gas: 'M4 110H28M74 82V30H130M170 30H199M225 30H268V214H18V446H41M70 250V232H326V562H18V756H41M70 600V580H326V914H296M236 914H195M125 914H100V1000H76M50 958V866H281V898M256 930V1078H234M194 1078H175M149 1078H124V1106',
   loops:
     'M70 470V499M70 513V540H156V521M156 489V352H201M230 320V300H204M184 300H166M156 324V334H201M230 430V492H272V476M272 450V414H259M298 476V505H172M140 505H122V471M122 449V401M122 379V275H99' +
     'M70 780V799M70 813V834H156V816M156 784V702H205M248 760V800H172M140 800H122V751M122 729V691M122 669V622H99' +
     'M176 889V880H216V907M216 921V986H204M176 986H161M139 986H122V958H130M144 958H154V939',
-  products: 'M70 165V188H81M95 188H106M156 284V264H164M216 672V652M50 1062V1073M50 1087V1104',
+  products:
+    'M104 138V160H113M127 160H138M54 138V190H113M127 190H138M156 284V264H164M216 672V652M50 1062V1073M50 1087V1104',
   arrows: [
-    [41, 110, 'right'],
-    [110, 188, 'right'],
+    [28, 110, 'right'],
+    [142, 160, 'right'],
+    [142, 190, 'right'],
     [168, 264, 'right'],
     [216, 648, 'up'],
     [50, 1108, 'down'],
     [124, 1110, 'down'],
   ],
   labels: [
-    { x: 4, y: 84, text: 'Inlet' },
-    { x: 4, y: 100, text: 'gas' },
-    { x: 116, y: 193, text: 'Liquids to stabilizer' },
+    { x: 4, y: 58, text: 'Inlet' },
+    { x: 4, y: 74, text: 'gas' },
+    { x: 148, y: 165, text: 'Condensate' },
+    { x: 148, y: 195, text: 'Water' },
     { x: 174, y: 262, text: 'Acid gas' },
     { x: 174, y: 278, text: 'to injection' },
     { x: 192, y: 528, text: 'Amine' },
@@ -67,7 +71,7 @@ export const narrowLayout: PlantLayout = {
     { x: 124, y: 1128, text: 'Sales gas', anchor: 'middle' },
   ],
   plates: {
-    separator: [70, 110],
+    separator: [74, 110],
     inlet: [150, 74],
     contactor: [70, 360],
     regenerator: [230, 384],

@@ -5,6 +5,7 @@ export type PlantSymbol = {
   kind:
     | 'column'
     | 'separator'
+    | 'threePhase'
     | 'shell'
     | 'bundle'
     | 'kettle'
