@@ -60,7 +60,7 @@ test('project cards show the sector and the full description', async () => {
   const description = 'What it costs to keep methane in the pipe. '.repeat(5).trim();
   service.answer('GET /projects', { status: 200, body: samplePageOf([sampleProjectSummary({ description })]) });
   renderWithStore(<ProjectList />, { path: '/discover/projects', preload: preloadListOf('projects') });
-  expect(await screen.findByText('Gas processing / engineering')).toBeInTheDocument();
+  expect(await screen.findByText('Gas processing / Engineering')).toBeInTheDocument();
   expect(screen.getByText(description)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Methane (opens in a new tab)' });
   expect(link).toHaveAttribute('href', '/discover/project/Methane');
