@@ -12,13 +12,16 @@ const sliderLabel = 'Featured projects';
 
 export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
   heading: string;
+  /** Slug of a project that the page shows elsewhere; the carousel omits it. */
+  without?: string;
   /** Content below the carousel. */
   children?: ReactNode;
 };
 
 /** Renders a `Band` with a carousel of the featured projects, whose cards open new tabs; nothing without projects. */
-export function FeaturedProjects({ heading, children, ...props }: FeaturedProjectsProps) {
-  const { data: projects } = useFeaturedProjects();
+export function FeaturedProjects({ heading, without, children, ...props }: FeaturedProjectsProps) {
+  const { data } = useFeaturedProjects();
+  const projects = data?.filter(({ seoUrlSlug }) => seoUrlSlug !== without);
   if (!projects?.length) return null;
   return (
     <Band {...props} heading={heading}>

@@ -1,3 +1,4 @@
+import { methaneAssessmentSlug } from '@site/shared';
 import {
   byIdentifier,
   expectConsole,
@@ -142,11 +143,15 @@ test('all four questions are closed initially', async () => {
   expect([...questions].map(({ open }) => open)).toEqual([false, false, false, false]);
 });
 
-test('featured projects of all groups are in one carousel and open new tabs, with three links to all projects', async () => {
+test('featured projects, without that of the report, are in one carousel, with three links to all projects', async () => {
   const first = sampleProjectSummary({ seoUrlSlug: 'A', title: 'T'.repeat(51), description: 'x'.repeat(121) });
   const second = sampleProjectSummary({ seoUrlSlug: 'B', title: 'The B' });
+  const reported = sampleProjectSummary({ seoUrlSlug: methaneAssessmentSlug });
   service = mockService({
-    'GET /featured-projects': { status: 200, body: { first: { a: first }, second: { b: second, a: first } } },
+    'GET /featured-projects': {
+      status: 200,
+      body: { first: { a: first, report: reported }, second: { b: second, a: first } },
+    },
   });
   open(<HomeProjects />);
   const projects = within(await band('Recent projects'));

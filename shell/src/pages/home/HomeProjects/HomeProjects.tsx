@@ -1,4 +1,4 @@
-import { ActionLink, paths } from '@site/shared';
+import { ActionLink, methaneAssessmentSlug, paths } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 import { projects } from '../belowTheFold.content.ts';
 import styles from './HomeProjects.module.css';
@@ -11,6 +11,7 @@ export function HomeProjects() {
       tone="mist"
       label={label}
       heading={heading}
+      without={methaneAssessmentSlug}
       lead={
         <>
           <p>{lead}</p>
