@@ -3,7 +3,6 @@ import footnotes from 'markdown-it-footnote';
 
 /** Accessible labels of the scroll containers for content that can be wider than the viewport. */
 const scrollContainerLabels = {
-  table: 'Table',
   drawing: 'Drawing',
   text: 'Preformatted text',
   formula: 'Equation',
@@ -31,7 +30,9 @@ export type Token = ReturnType<typeof markdown.parse>[number];
 type FootnoteMeta = { id: number; subId?: number };
 
 const { rules } = markdown.renderer;
-rules.table_open = () => `${openScrollContainer('table')}<table>\n`;
+// No tab stop: tables become lists before they are wider than the text column.
+rules.table_open = (tokens, index, _options, _environment, renderer) =>
+  `<div data-scroll="table"><table${tokens[index] ? renderer.renderAttrs(tokens[index]) : ''}>\n`;
 rules.table_close = () => '</table></div>\n';
 for (const type of ['fence', 'code_block'] as const) {
   const render = rules[type];

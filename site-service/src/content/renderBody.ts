@@ -6,6 +6,7 @@ import type { ContentFault } from './contentFault.ts';
 import { renderFormula } from './formula.ts';
 import { wrapInScrollContainer, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
+import { prepareTable } from './tables.ts';
 
 /** Lookup of the files that a body refers to. */
 export type BodyReferences = {
@@ -70,6 +71,7 @@ export function renderBody(file: string, body: string, bodyLine: number, referen
     state.faults.push({ file, line: bodyLine + line, fault, remedy }),
   );
   const { headings, links, figures, faults } = state;
+  for (const [at, { type }] of rendered.entries()) if (type === 'table_open') prepareTable(rendered, at);
   const html = sanitiseBody(markdown.renderer.render(rendered, markdown.options, environment)).trim();
   return { html, headings, links, figures, faults };
 }

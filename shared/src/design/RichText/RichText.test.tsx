@@ -9,6 +9,14 @@ test('renders the service’s HTML unchanged', () => {
   expect(screen.getByRole('group', { name: 'Text' }).innerHTML).toBe(html);
 });
 
+test('preloads the font of formulas only where there are formulas', () => {
+  const preloads = () => document.querySelectorAll('link[rel="preload"][as="font"]');
+  const { rerender } = render(<RichText html="<p>Flare</p>" />);
+  expect(preloads()).toHaveLength(0);
+  rerender(<RichText html="<math><mi>x</mi></math>" />);
+  expect(preloads()).toHaveLength(1);
+});
+
 test('with Trusted Types a second render with the same HTML keeps the DOM nodes', () => {
   Object.assign(globalThis, {
     trustedTypes: {
