@@ -14,6 +14,8 @@ export type BandProps = ComponentProps<'section'> & {
   label?: string;
   heading?: string;
   lead?: ReactNode;
+  /** Rendered below the label, in the columns to the left of the heading. */
+  margin?: ReactNode;
 };
 
 /**
@@ -21,7 +23,7 @@ export type BandProps = ComponentProps<'section'> & {
  * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main
  * thread. An error in a band that the server rendered leaves the rest of the page working.
  */
-export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
+export function Band({ tone = 'paper', label, heading, lead, margin, className, children, ...props }: BandProps) {
   const headingId = useId();
   const isEmpty = useAreBandsDeferred();
   const isSent = useIsServerRenderedPage();
@@ -34,9 +36,10 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
     >
       {isEmpty || (
         <div className={styles.sheet}>
-          {(label || heading || lead) && (
+          {(label || heading || lead || margin) && (
             <div className={styles.head}>
               {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}
+              {margin && <div className={styles.margin}>{margin}</div>}
               <div className={styles.title}>
                 {heading && <h2 id={headingId}>{heading}</h2>}
                 {lead && <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}

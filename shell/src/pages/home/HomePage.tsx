@@ -1,7 +1,9 @@
 import { PageHead } from '@site/shared';
 import { BelowTheFold } from './BelowTheFold.tsx';
 import { meta } from './home.content.ts';
+import { stations } from '../../blocks/engineFuel/engineFuel.ts';
 import { HomeHero } from './HomeHero/HomeHero.tsx';
+import { Leg } from './Leg/Leg.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 
 /** Renders the home page. */
@@ -9,8 +11,12 @@ export function Component() {
   return (
     <>
       <PageHead {...meta} />
-      <HomeHero />
-      <Solutions />
+      <Leg {...stations.measured}>
+        <HomeHero />
+      </Leg>
+      <Leg {...stations.analyzed}>
+        <Solutions />
+      </Leg>
       <BelowTheFold />
     </>
   );

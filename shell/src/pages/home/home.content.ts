@@ -1,5 +1,6 @@
 import { company, type PageMeta, type ProductSlug, type ServiceSlug } from '@site/shared';
 import { facilitiesInCompliance, platforms, producers, readingIntervalSeconds } from '@site/shared/claims';
+import { volumePerTonne } from '../../blocks/engineFuel/engineFuel.ts';
 import { services } from '../../frame/siteLinks.content.ts';
 
 export const meta = {
@@ -13,6 +14,9 @@ export const hero = {
   heading: 'Engineering for Optimal Solutions',
   lead: 'We model the plant, work out what it emits and find the change that pays, for the people who run it, report on it and invest in it.',
 };
+
+/** Introduces the number that the page follows. */
+export const start = `One compressor engine’s fuel in March. ${volumePerTonne} m³ of it make a tonne of CO₂: follow them down to the board’s decision.`;
 
 /** Units of the plant in the drawing: measurements, the report that uses them, responsible service and platform. */
 export const units = [

@@ -3,11 +3,13 @@ import { Counter } from '@site/shared/moving';
 import styles from './Experience.module.css';
 import { counterDurationMs } from '../home.constants.ts';
 import { counters } from '../belowTheFold.content.ts';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
+import { Station } from '../Station/Station.tsx';
 
 /** Renders a `Band` with four numbers on the company's experience; three of them count up. */
 export function Experience() {
   return (
-    <Band tone="mist" label={counters.label} heading={counters.heading}>
+    <Band tone="mist" label={counters.label} heading={counters.heading} margin={<Station {...stations.abated} />}>
       <ul role="list" className={styles.numbers}>
         {counters.items.map(({ end, suffix, label }) => (
           <li key={label} className={styles.number}>

@@ -1,5 +1,7 @@
 import { ActionLink, Hero, paths } from '@site/shared';
-import { facts, hero } from '../home.content.ts';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
+import { facts, hero, start } from '../home.content.ts';
+import { Station } from '../Station/Station.tsx';
 
 import styles from './HomeHero.module.css';
 import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
@@ -23,6 +25,12 @@ export function HomeHero() {
               What We Do
             </ActionLink>
           </>
+        }
+        note={
+          <div className={styles.start}>
+            <Station {...stations.measured} />
+            <p>{start}</p>
+          </div>
         }
         figure={
           <div className={styles.plant}>

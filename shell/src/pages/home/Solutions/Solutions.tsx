@@ -1,11 +1,18 @@
 import { Band, Icon } from '@site/shared';
 import { solutions } from '../home.content.ts';
 import styles from './Solutions.module.css';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
+import { Station } from '../Station/Station.tsx';
 
 /** Renders a `Band` with the six services in a ruled grid. */
 export function Solutions() {
   return (
-    <Band label={solutions.label} heading={solutions.heading} lead={solutions.lead}>
+    <Band
+      label={solutions.label}
+      heading={solutions.heading}
+      lead={solutions.lead}
+      margin={<Station {...stations.analyzed} />}
+    >
       <ul role="list" className={styles.sheet}>
         {solutions.services.map(({ label, href, icon, description }) => (
           <li key={href} className={styles.cell}>

@@ -4,11 +4,19 @@ import { DeskDrawing } from '../DeskDrawing/DeskDrawing.tsx';
 import { helpTabs } from '../home.constants.ts';
 import { help } from '../belowTheFold.content.ts';
 import styles from './WhoWeHelp.module.css';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
+import { Station } from '../Station/Station.tsx';
 
 /** Renders a `Band` with a tab for each audience and its view of the plant. */
 export function WhoWeHelp() {
   return (
-    <Band tone="mist" label={help.label} heading={help.heading} lead={help.lead}>
+    <Band
+      tone="mist"
+      label={help.label}
+      heading={help.heading}
+      lead={help.lead}
+      margin={<Station {...stations.calculated} />}
+    >
       <Tabs
         label={help.label}
         {...helpTabs}

@@ -1,4 +1,5 @@
 import { titleOf } from '@site/shared';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { AudienceContent } from '../layout/audienceContent.ts';
 
 export const environmental = {
@@ -54,17 +55,7 @@ export const environmental = {
     heading: 'A year with fewer late evenings',
     form: 'trail',
     title: 'One number from the meter to the verifier: the fuel gas of one engine in March, illustrative.',
-    trail: [
-      { station: 'Measured', number: '186.0 × 10³ m³', how: 'Orifice FQ-201, at 15 °C and 101.325 kPa' },
-      { station: 'Analyzed', number: '1.05 mol C/mol', how: 'Gas sample of March 14, in the laboratory’s report' },
-      {
-        station: 'Calculated',
-        number: '363.5 t CO₂',
-        how: 'By carbon: 186,000 ÷ 23.645 m³/kmol × 1.05 × 44.01 kg/kmol, all of it burned',
-      },
-      { station: 'Filed', number: '363.5 t CO₂', how: 'GHG and TIER, from the same record' },
-      { station: 'Asked', number: 'Which sample?', how: 'March 14. The answer took four minutes.' },
-    ],
+    trail: [stations.measured, stations.analyzed, stations.calculated, stations.filed, stations.asked],
     items: [
       {
         title: 'Ready for verification',

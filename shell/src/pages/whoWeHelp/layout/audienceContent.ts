@@ -1,3 +1,4 @@
+import type { Station } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { Audience, FaqItem, PageMeta } from '@site/shared';
 
 /** A step of the approach: the work, and its result for the client. */
@@ -8,16 +9,13 @@ export type Benefit = { title: string; text: string };
 /** A line of a shift log; it belongs to the benefit with the same index. */
 export type LogLine = { time: string; reading: string };
 
-/** A station of a number between the meter and the verifier. */
-export type TrailStation = { station: string; number: string; how: string };
-
 /** An option for the board: capital in CAD, tonnes of CO₂e a year, first full year. */
 export type BoardOption = { name: string; capital: number; tonnesPerYear: number; from: number };
 
 /** Form in which an audience page shows its benefits. */
 export type BenefitsForm =
   | { form: 'log'; title: string; log: readonly [LogLine, LogLine, LogLine] }
-  | { form: 'trail'; title: string; trail: readonly TrailStation[] }
+  | { form: 'trail'; title: string; trail: readonly Station[] }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
 /** Content of an audience page; `AudiencePage` is the layout. */

@@ -1,0 +1,74 @@
+/**
+ * Carbon dioxide of one compressor engine's fuel gas in a month, and a measure that lowers it. Illustrative, not a
+ * client's: the engine of the sales compressor K-701 of the plant sheet, in March. The home page and the page for
+ * environmental teams show the same numbers.
+ */
+
+/** Monthly fuel gas, m³ at 15 °C and 101.325 kPa, by orifice meter FE-702. */
+const fuelVolume = 186_000;
+/** Carbon content of the gas, mol C per mol, from the sample of March 14. */
+const carbonContent = 1.05;
+/** Volume of one kmol of ideal gas at 15 °C and 101.325 kPa, m³: 8.314 46 × 288.15 ÷ 101.325. */
+const molarVolume = 23.645;
+/** kg CO₂ per kmol. */
+const molarMass = 44.01;
+
+/**
+ * Combustion control on the engine: one twelfth of measure A of TEAM's curve, which is for twelve engines. Money is in
+ * real CAD; energy saved is fuel.
+ */
+const control = { capital: 25_000, operating: 1667, life: 12, energySaved: 6417, abatement: 358 } as const;
+/** CAD per GJ; TEAM's gas price. */
+const gasPrice = 2.5;
+
+/** Returns the mass of CO₂ of a volume of fuel gas in t, if all of its carbon burns. */
+export function toCarbonDioxide(volume: number): number {
+  return ((volume / molarVolume) * carbonContent * molarMass) / 1000;
+}
+
+/** Returns the payback time of the measure in years, without a carbon price and before tax. */
+export function toPayback({ capital, energySaved, operating } = control): number {
+  return capital / (energySaved * gasPrice - operating);
+}
+
+const format = (value: number, decimals = 0) =>
+  new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+
+/** Stage of the number between the meter and the decision: its name, the number with its unit, its method. */
+export type Station = { station: string; number: string; how: string };
+
+const carbonDioxide = `${format(toCarbonDioxide(fuelVolume), 1)} t CO₂`;
+
+/** Fuel volume that makes one tonne of CO₂, m³, formatted. */
+export const volumePerTonne: string = format(fuelVolume / toCarbonDioxide(fuelVolume));
+
+/** Stages of the number, in order. */
+export const stations = {
+  measured: {
+    station: 'Measured',
+    number: `${format(fuelVolume / 1000, 1)} × 10³ m³`,
+    how: 'Orifice FE-702, at 15 °C and 101.325 kPa',
+  },
+  analyzed: {
+    station: 'Analyzed',
+    number: `${format(carbonContent, 2)} mol C/mol`,
+    how: 'Gas sample of March 14, in the laboratory’s report',
+  },
+  calculated: {
+    station: 'Calculated',
+    number: carbonDioxide,
+    how: `By carbon: ${format(fuelVolume)} ÷ ${molarVolume} m³/kmol × ${carbonContent} × ${molarMass} kg/kmol, all of it burned`,
+  },
+  filed: { station: 'Filed', number: carbonDioxide, how: 'GHG and TIER, from the same record' },
+  asked: { station: 'Asked', number: 'Which sample?', how: 'March 14. The answer took four minutes.' },
+  abated: {
+    station: 'Abated',
+    number: `−${control.abatement} t CO₂e a year`,
+    how: `Combustion control on this engine saves ${format(control.energySaved)} GJ of fuel a year`,
+  },
+  decided: {
+    station: 'Decided',
+    number: `$${format(control.capital)}, approved`,
+    how: `Paid back in ${format(toPayback(), 1)} years by fuel at $${format(gasPrice, 2)} a GJ, before any carbon price`,
+  },
+} as const satisfies Record<string, Station>;

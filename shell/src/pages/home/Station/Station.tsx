@@ -1,0 +1,13 @@
+import type { Station as StationContent } from '../../../blocks/engineFuel/engineFuel.ts';
+import styles from './Station.module.css';
+
+/** Renders one stage of the number that home follows, for the margin of a band: its number and its method. */
+export function Station({ station, number, how }: StationContent) {
+  return (
+    <div className={styles.station}>
+      <p className={styles.name}>{station}</p>
+      <p className={styles.number}>{number}</p>
+      <p className={styles.how}>{how}</p>
+    </div>
+  );
+}
