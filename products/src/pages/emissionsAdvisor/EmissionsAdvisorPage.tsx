@@ -15,8 +15,9 @@ export function Component() {
   return (
     <ProductPage
       content={emissionsAdvisor}
-      heroFigure={<LedgerDrawing />}
+      still={<LedgerDrawing />}
       figure={<Figure />}
+      composition="below"
       bands={{ plans: <TrustedBy /> }}
     />
   );

@@ -11,5 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/iffv`. */
 export function Component() {
-  return <ProductPage content={iffv} heroFigure={<FlareDrawing />} figure={<Figure />} />;
+  return <ProductPage content={iffv} still={<FlareDrawing />} figure={<Figure />} composition="below" tone="mist" />;
 }

@@ -11,5 +11,7 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/msapr-optimizer`. */
 export function Component() {
-  return <ProductPage content={msaprOptimizer} heroFigure={<CompressorDrawing />} figure={<Figure />} />;
+  return (
+    <ProductPage content={msaprOptimizer} still={<CompressorDrawing />} figure={<Figure />} composition="beside" />
+  );
 }

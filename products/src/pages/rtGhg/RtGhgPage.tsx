@@ -15,8 +15,10 @@ export function Component() {
   return (
     <ProductPage
       content={rtGhg}
-      heroFigure={<SignalDrawing />}
+      still={<SignalDrawing />}
       figure={<Figure />}
+      composition="below"
+      tone="ink"
       bands={{ capabilities: <TrackingVideo /> }}
     />
   );

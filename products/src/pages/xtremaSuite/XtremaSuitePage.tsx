@@ -17,8 +17,9 @@ export function Component() {
   return (
     <ProductPage
       content={xtremaSuite}
-      heroFigure={<SuiteDrawing />}
+      still={<SuiteDrawing />}
       figure={<Figure />}
+      composition="below"
       bands={{ challenge: <FeatureStepper />, capabilities: <PlanComparison />, plans: <SuiteBands /> }}
     />
   );

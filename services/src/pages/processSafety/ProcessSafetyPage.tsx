@@ -11,5 +11,7 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/process-safety`. */
 export function Component() {
-  return <ServicePage content={processSafety} heroFigure={<ReliefValve />} figure={<Figure />} />;
+  return (
+    <ServicePage content={processSafety} still={<ReliefValve />} figure={<Figure />} composition="below" tone="ink" />
+  );
 }

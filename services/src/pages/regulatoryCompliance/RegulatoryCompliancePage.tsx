@@ -11,5 +11,7 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/regulatory-compliance`. */
 export function Component() {
-  return <ServicePage content={regulatoryCompliance} heroFigure={<FacilityDrawing />} figure={<Figure />} />;
+  return (
+    <ServicePage content={regulatoryCompliance} still={<FacilityDrawing />} figure={<Figure />} composition="below" />
+  );
 }
