@@ -11,7 +11,11 @@ export function installBrowserFakes() {
     cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
   });
   Object.assign(performance, { mark: () => undefined });
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+  Object.assign(Element.prototype, {
+    animate: () => undefined,
+    scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+  });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 

@@ -1,0 +1,96 @@
+import type { Line, Point } from '../model/types.ts';
+import { sightInterval, type Solid } from './solids.ts';
+
+/** A straight piece of a pipe that the viewer sees. */
+export type Run = { from: Point; to: Point };
+
+const step = 0.2;
+/** Half of the gap in a pipe that passes behind another one, in metres. */
+const gap = 0.42;
+
+type Segment = { line: Line; index: number; from: Point; to: Point };
+
+const along = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
+/** Returns the distance between two points of a route along the axes. */
+export const lengthOf = (from: Point, to: Point) =>
+  Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) + Math.abs(to[2] - from[2]);
+/** Position on the sheet in the directions of x and y, and the distance to the viewer's plane. */
+const seen = ([x, y, z]: Point) => [x - z, y - z] as const;
+const nearness = ([x, y, z]: Point) => x + y + z;
+
+/** Returns the straight segments of all lines. */
+export function segmentsOf(lines: readonly Line[]): Segment[] {
+  return lines.flatMap((line) =>
+    line.route.slice(1).map((to, index) => ({ line, index, from: line.route[index] as Point, to })),
+  );
+}
+
+/** Returns where segment `a` crosses `b` on the sheet, as its share of `a`, if `a` is behind `b` there. */
+function crossingBehind(a: Segment, b: Segment): number | undefined {
+  const [p, q] = [seen(a.from), seen(a.to)];
+  const [u, v] = [seen(b.from), seen(b.to)];
+  const d1 = [q[0] - p[0], q[1] - p[1]] as const;
+  const d2 = [v[0] - u[0], v[1] - u[1]] as const;
+  const cross = d1[0] * d2[1] - d1[1] * d2[0];
+  if (Math.abs(cross) < 1e-6) return undefined;
+  const t = ((u[0] - p[0]) * d2[1] - (u[1] - p[1]) * d2[0]) / cross;
+  const w = ((u[0] - p[0]) * d1[1] - (u[1] - p[1]) * d1[0]) / cross;
+  const isWithin = t > -1e-6 && t < 1 + 1e-6 && w > -1e-6 && w < 1 + 1e-6;
+  if (!isWithin) return undefined;
+  return nearness(along(a.from, a.to, t)) < nearness(along(b.from, b.to, w)) - 0.6 ? t : undefined;
+}
+
+/** Returns the visible runs of each line: without what solids hide, and with gaps behind nearer lines. */
+export function visibleRuns(
+  lines: readonly Line[],
+  solids: readonly Solid[],
+  nearer: readonly Line[] = lines,
+): Map<string, Run[]> {
+  const segments = segmentsOf(lines);
+  const others = segmentsOf(nearer);
+  const runs = new Map<string, Run[]>();
+  for (const segment of segments) {
+    const { from, to, line } = segment;
+    const length = lengthOf(from, to);
+    const gaps = others.flatMap((other) => (other.line === line ? [] : (crossingBehind(segment, other) ?? [])));
+    const isSeen = (share: number) => {
+      if (gaps.some((at) => Math.abs(at - share) * length < gap)) return false;
+      const point = along(from, to, share);
+      return !solids.some((solid) => (sightInterval(point, solid)?.[1] ?? 0) > 0.05);
+    };
+    const count = Math.max(2, Math.round(length / step));
+    const list = runs.get(line.tag) ?? [];
+    let start: number | undefined;
+    for (let index = 0; index <= count; index += 1) {
+      const visible = isSeen(index / count);
+      if (visible && start === undefined) start = index;
+      if (start !== undefined && (!visible || index === count)) {
+        const end = visible ? index : index - 1;
+        if ((end - start) * (length / count) > 0.7 || length < 1.5)
+          list.push({ from: along(from, to, start / count), to: along(from, to, end / count) });
+        start = undefined;
+      }
+    }
+    runs.set(line.tag, list);
+  }
+  return runs;
+}
+
+/** Line that is drawn like a pipe, such as the frames of the pipe rack. */
+export type Drawn = Pick<Line, 'tag' | 'route'>;
+
+/** Returns runs joined to polylines where one ends at the start of the next. */
+export function joinRuns(runs: readonly Run[]): Point[][] {
+  const joined: Point[][] = [];
+  for (const { from, to } of runs) {
+    const last = joined.at(-1);
+    const end = last?.at(-1);
+    if (last && end && lengthOf(end, from) < 0.05) last.push(to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}

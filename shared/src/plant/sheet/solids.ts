@@ -1,0 +1,123 @@
+import { boundsOf } from '../model/geometry.ts';
+import type { Equipment, Kind, Point } from '../model/types.ts';
+
+/** A convex body: a box, or a cylinder along x or z, given by its bounds. */
+export type Solid = { form: 'box' | 'alongX' | 'alongZ'; min: Point; max: Point };
+
+const bodies: Partial<Record<Kind, (item: Equipment) => Solid[]>> = {
+  column: (item) => [whole('alongZ', item)],
+  tank: (item) => [whole('alongZ', item)],
+  drum: (item) => [whole('alongX', item)],
+  exchanger: (item) => [whole('alongX', item)],
+  kettle: (item) => {
+    const [min, max] = boundsOf(item);
+    const neck = item.size[0] * kettleNeck;
+    const rise = item.size[2] * (1 - kettleBundle);
+    return [
+      { form: 'alongX', min: [min[0] + neck, min[1], min[2]], max },
+      {
+        form: 'alongX',
+        min: [min[0], min[1] + rise / 2, min[2]],
+        max: [min[0] + neck, max[1] - rise / 2, max[2] - rise],
+      },
+    ];
+  },
+  reboiler: (item) => {
+    const [, max] = boundsOf(item);
+    const [x, y] = stackOf(item);
+    return [
+      whole('alongX', item),
+      { form: 'alongZ', min: [x - 0.6, y - 0.6, max[2] - 0.5], max: [x + 0.6, y + 0.6, max[2] + 9] },
+    ];
+  },
+  airCooler: (item) => {
+    const [min, max] = boundsOf(item);
+    return [{ form: 'box', min: [min[0], min[1], max[2] - coolerDepth], max }];
+  },
+  compressor: (item) => compressorBoxes(item),
+  pump: (item) => {
+    const [min, max] = boundsOf(item);
+    return [{ form: 'box', min, max: [max[0], max[1], max[2] - 0.4] }];
+  },
+  package: (item) => [whole('box', item)],
+  heater: (item) => {
+    const [min, max] = boundsOf(item);
+    const [x, y] = item.at;
+    return [
+      { form: 'alongZ', min, max: [max[0], max[1], heaterHeight] },
+      { form: 'alongZ', min: [x - 1, y - 1, heaterHeight], max: [x + 1, y + 1, max[2]] },
+    ];
+  },
+  flare: ({ at: [x, y], size }) => [{ form: 'alongZ', min: [x - 0.6, y - 0.6, 0], max: [x + 0.6, y + 0.6, size[2]] }],
+};
+
+/** Share of a kettle's length and height that its bundle's channel takes. */
+export const kettleNeck = 0.28;
+export const kettleBundle = 0.62;
+/** Height of an air cooler's bundle and plenum, in metres. */
+export const coolerDepth = 2.6;
+/** Height of the radiant section of a fired heater, in metres. */
+export const heaterHeight = 10;
+
+/** Returns the bodies of an equipment item that hide what is behind them. */
+export function solidsOf(item: Equipment): Solid[] {
+  return bodies[item.kind]?.(item) ?? [];
+}
+
+function whole(form: Solid['form'], item: Equipment): Solid {
+  const [min, max] = boundsOf(item);
+  return { form, min, max };
+}
+
+/** Centre of the stack of a fired reboiler. */
+export function stackOf({ at: [x, y], size }: Equipment): readonly [number, number] {
+  return [x + size[0] / 2 - 2, y];
+}
+
+/** Returns skid, engine, frame and cylinders of a reciprocating compressor, the farthest first. */
+export function compressorBoxes(item: Equipment): Solid[] {
+  const [min, max] = boundsOf(item);
+  const [, y] = item.at;
+  const box = (x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): Solid => ({
+    form: 'box',
+    min: [min[0] + x0, y + y0, z0],
+    max: [min[0] + x1, y + y1, z1],
+  });
+  return [
+    { form: 'box', min, max: [max[0], max[1], 1] },
+    box(12, 16, -4, -1.5, 1, 4),
+    box(1, 9.5, -2.5, 2.5, 1, 5.5),
+    box(10.5, 17, -1.5, 1.5, 1, 4.5),
+    box(12, 16, 1.5, 4, 1, 4),
+  ];
+}
+
+/** Returns the parameters t at which `point + t (1, 1, 1)`, a line to or from the viewer, is inside a solid. */
+export function sightInterval([x, y, z]: Point, { form, min, max }: Solid): [enter: number, leave: number] | undefined {
+  const spans: [number, number][] = [];
+  const slab = (at: number, low: number, high: number) => spans.push([low - at, high - at]);
+  if (form === 'box') {
+    slab(x, min[0], max[0]);
+    slab(y, min[1], max[1]);
+    slab(z, min[2], max[2]);
+  } else {
+    const isUpright = form === 'alongZ';
+    const [a, b] = isUpright ? [x, y] : [y, z];
+    const [low, high] = isUpright ? [0, 1] : ([1, 2] as const);
+    const ca = ((min[low] ?? 0) + (max[low] ?? 0)) / 2;
+    const cb = ((min[high] ?? 0) + (max[high] ?? 0)) / 2;
+    const radius = ((max[low] ?? 0) - (min[low] ?? 0)) / 2;
+    // (a + t - ca)² + (b + t - cb)² = r²
+    const p = a - ca;
+    const q = b - cb;
+    const middle = -(p + q) / 2;
+    const root = radius ** 2 / 2 - (p - q) ** 2 / 4;
+    if (root <= 0) return undefined;
+    spans.push([middle - Math.sqrt(root), middle + Math.sqrt(root)]);
+    if (isUpright) slab(z, min[2], max[2]);
+    else slab(x, min[0], max[0]);
+  }
+  const enter = Math.max(...spans.map(([from]) => from));
+  const leave = Math.min(...spans.map(([, to]) => to));
+  return enter < leave ? [enter, leave] : undefined;
+}

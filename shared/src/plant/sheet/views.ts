@@ -1,0 +1,173 @@
+import * as isometric from '../../drawing/isometric.ts';
+import { equipment } from '../model/equipment.ts';
+import { boundsOf } from '../model/geometry.ts';
+import { lines } from '../model/lines.ts';
+import { plots } from '../model/plots.ts';
+import type { Point } from '../model/types.ts';
+import { type Box, type Label, placeLabels } from './labels.ts';
+import { scale } from './shapes.ts';
+
+/** A part of the sheet: what its box surrounds, what else has a label, and its name and description. */
+type View = {
+  /** Area number and name, as in the key plan. */
+  sheet: string;
+  title: string;
+  description: string;
+  equipment: readonly string[];
+  fittings: readonly string[];
+};
+
+/** Aspect ratio of the boxes. */
+const aspect = 4 / 3;
+/** Width in pixels for which the label's font size is computed, and its sizes in pixels there and on a phone. */
+const reference = { width: 560, size: 12, largest: 20.4 };
+
+const views: Record<string, View> = {
+  flare: {
+    sheet: '900 Relief and flare',
+    title: 'Flare, knock-out drum and flare meter',
+    description:
+      'The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.',
+    equipment: ['F-901', 'V-901', 'P-901'],
+    fittings: ['FE-901'],
+  },
+  compression: {
+    sheet: '200 Inlet compression',
+    title: 'Inlet compressor with scrubbers and air cooler',
+    description:
+      'Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.',
+    equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
+    fittings: ['BDV-201'],
+  },
+  amine: {
+    sheet: '300 Amine sweetening',
+    title: 'Amine contactor and regenerator',
+    description:
+      'Rich amine leaves the contactor C-301 through LV-301 to the flash drum V-302, the exchanger E-301 and the regenerator C-302 with its kettle reboiler E-302. Lean amine returns through E-301, the pump P-301 and the air cooler E-304. The overhead of C-302 is condensed in E-303; P-303 pumps the reflux from V-303.',
+    equipment: ['C-301', 'V-302', 'E-301', 'P-301', 'E-304', 'C-302', 'E-302', 'E-303', 'V-303', 'P-303'],
+    fittings: ['LV-301'],
+  },
+  storage: {
+    sheet: '850 Storage and loading',
+    title: 'Tanks, vapour recovery and loading',
+    description:
+      'The vapour of the condensate tank TK-851 and the water tank TK-852 goes to the vapour recovery unit K-851, which returns it to the inlet compressor. The pump P-851 loads condensate to trucks at X-851.',
+    equipment: ['TK-851', 'TK-852', 'K-851', 'P-851', 'X-851'],
+    fittings: [],
+  },
+  meters: {
+    sheet: '810 Fuel gas, 900 Flare',
+    title: 'Fuel meter and flare meter',
+    description:
+      'FE-801 measures the fuel gas after the scrubber V-801, ahead of every burner, engine and pilot. FE-901 measures the flare gas between the knock-out drum V-901 and the stack F-901.',
+    equipment: ['F-901', 'V-901', 'V-801'],
+    fittings: ['FE-801', 'FE-901'],
+  },
+  stack: {
+    sheet: '800 Hot oil',
+    title: 'Hot-oil heater with a stack analyser',
+    description:
+      'The fired heater H-801 warms hot oil, which P-801 circulates. The analyser AE-801 samples the flue gas at a platform on the stack. V-804 takes up the oil’s expansion.',
+    equipment: ['H-801', 'AE-801', 'P-801', 'V-804'],
+    fittings: [],
+  },
+  dehydration: {
+    sheet: '400 Dehydration',
+    title: 'Glycol contactor and regeneration',
+    description:
+      'Rich glycol leaves the contactor C-401 through the letdown valve LV-401 to the flash tank V-402, the exchanger E-401 and the still C-402 on the fired reboiler H-401. Lean glycol flows from the surge drum V-403 through E-401, where it is cooled, to the pump P-401, and through the gas/glycol exchanger E-402 back to C-401. E-403 condenses the still’s overhead: water goes to TK-852, vapour to the firebox of H-401.',
+    equipment: ['C-401', 'E-402', 'V-402', 'E-401', 'P-401', 'H-401', 'C-402', 'V-403', 'E-403'],
+    fittings: ['LV-401'],
+  },
+  columns: {
+    sheet: '600 Stabilization',
+    title: 'Stabilizer with reboiler and product cooler',
+    description:
+      'Condensate enters the stabilizer C-601. Its bottoms are heated in the reboiler E-601, cooled in E-602 and flow through LV-601 to storage. The overhead returns to the inlet compressor. PSV-601 is the first valve on the relief header.',
+    equipment: ['C-601', 'E-601', 'E-602', 'PSV-601'],
+    fittings: ['LV-601'],
+  },
+  inletMeters: {
+    sheet: '100 Inlet',
+    title: 'Inlet meter and separator',
+    description:
+      'Gas from the wells passes the shutdown valve ESD-101 and the meter FE-101 to the three-phase separator V-101: gas to the compressor’s scrubber V-200, condensate through LV-101, water through LV-102. The level controller LC-101 is driven by fuel gas.',
+    equipment: ['V-101', 'PSV-101', 'LC-101', 'V-200'],
+    fittings: ['FE-101', 'LV-101', 'LV-102'],
+  },
+};
+
+/** Box of the whole sheet, the font size of its labels, and the areas’ numbers on their plots. */
+const whole = {
+  sheet: 'P-001 Rev A',
+  title: 'The plant, from the wells to sales',
+  description:
+    'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',
+  box: [-900, -530, 2320, 1850] as Box,
+  size: 26,
+};
+const plotNumbers: Partial<Record<keyof typeof plots, string>> = {
+  inlet: '100',
+  compression: '200',
+  amine: '300',
+  dehydration: '400',
+  dewPoint: '500',
+  stabilization: '600',
+  sales: '700',
+  stack: '800',
+  storage: '850',
+  flare: '900',
+};
+
+/** What a page needs of a view: box, font size and labels, and its words. */
+export type ComputedView = Pick<View, 'sheet' | 'title' | 'description'> & {
+  box: Box;
+  size: number;
+  labels: readonly Label[];
+};
+
+/** Returns all views, computed from the model. */
+export function computeViews(): Record<string, ComputedView> {
+  const parts = Object.entries(views).map(([name, view]) => {
+    const box = boxAround(view.equipment, view.fittings);
+    const unit = box[2] / reference.width;
+    const labels = placeLabels([...view.fittings, ...view.equipment], box, reference.largest * unit);
+    const { sheet, title, description } = view;
+    return [
+      name,
+      { sheet, title, description, box, size: Math.round(reference.size * unit * 10) / 10, labels },
+    ] as const;
+  });
+  const labels = Object.entries(plotNumbers).map(([name, number]): Label => {
+    const { x, y, width, depth } = plots[name as keyof typeof plots];
+    const [left, down] = isometric.project([(x + width / 2) * scale, (y + depth) * scale, 0]);
+    return [number, Math.round(left - 30), Math.round(down + 44)];
+  });
+  return { ...Object.fromEntries(parts), whole: { ...whole, labels } };
+}
+
+/** Returns the box around equipment and fittings with a margin, extended to the aspect ratio. */
+function boxAround(tags: readonly string[], fittings: readonly string[], margin = 42): Box {
+  const points = equipment
+    .filter(({ tag }) => tags.includes(tag))
+    .flatMap((item) => {
+      const [min, max] = boundsOf(item);
+      const top = item.kind === 'flare' ? max[2] + 7 : max[2];
+      return [min[0], max[0]].flatMap((x) =>
+        [min[1], max[1]].flatMap((y) => [min[2], top].map((z): Point => [x, y, z])),
+      );
+    })
+    .concat(lines.flatMap((line) => line.fittings.filter(({ tag }) => fittings.includes(tag)).map(({ at }) => at)))
+    .map(([x, y, z]) => isometric.project([x * scale, y * scale, z * scale]));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const width = Math.max(right - left + 2 * margin, (bottom - top + 2 * margin) * aspect);
+  const height = width / aspect;
+  return [
+    Math.round((left + right - width) / 2),
+    Math.round((top + bottom - height) / 2),
+    Math.round(width),
+    Math.round(height),
+  ];
+}
