@@ -1,6 +1,6 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
-import { FlareDrawing } from './FlareDrawing/FlareDrawing.tsx';
 import { iffv } from './iffv.content.ts';
 
 const Figure = createLazyFigure(() =>
@@ -11,5 +11,17 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/iffv`. */
 export function Component() {
-  return <ProductPage content={iffv} still={<FlareDrawing />} figure={<Figure />} composition="below" tone="mist" />;
+  return (
+    <ProductPage
+      content={iffv}
+      still={
+        <PlantView view="meters" emphasis={['fuel', 'flare']}>
+          <KeyPlan present="fuel" />
+        </PlantView>
+      }
+      figure={<Figure />}
+      composition="below"
+      tone="mist"
+    />
+  );
 }
