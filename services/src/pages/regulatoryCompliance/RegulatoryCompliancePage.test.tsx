@@ -15,11 +15,15 @@ test('opening a service shows its lists and their headings', async () => {
   expect(screen.getByText(/Credits, offsets and fund payments/)).toBeVisible();
 });
 
-test('the hero’s drawing tags all eight frameworks; two tags are on the boundary', async () => {
+test('the hero shows the dehydration part of the plant, with its tags', async () => {
   await open();
-  const drawing = screen.getByRole('img', { name: 'One gas facility, eight reporting frameworks' });
+  const drawing = screen.getByRole('img', { name: 'Glycol contactor and regeneration' });
   const tags = [...drawing.querySelectorAll('text')].map((text) => text.textContent);
-  expect(tags).toEqual(['NPRI', 'MSAPR', 'FFV', 'D39', 'D60', 'GHG', 'TIER OR OBPS']);
+  expect(tags).toEqual(expect.arrayContaining(['C-401', 'LV-401', 'P-401', 'E-401', 'H-401']));
+  expect(screen.getByRole('link', { name: '400 Dehydration: Regulatory Compliance' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('every link of the answers is rendered with its address', async () => {

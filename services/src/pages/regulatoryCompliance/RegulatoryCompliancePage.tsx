@@ -1,6 +1,6 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ServicePage } from '../../layout/ServicePage.tsx';
-import { FacilityDrawing } from './FacilityDrawing/FacilityDrawing.tsx';
 import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
 
 const Figure = createLazyFigure(() =>
@@ -12,6 +12,15 @@ const Figure = createLazyFigure(() =>
 /** Renders the page `/what-we-do/regulatory-compliance`. */
 export function Component() {
   return (
-    <ServicePage content={regulatoryCompliance} still={<FacilityDrawing />} figure={<Figure />} composition="below" />
+    <ServicePage
+      content={regulatoryCompliance}
+      still={
+        <PlantView view="dehydration" emphasis={['glycol']}>
+          <KeyPlan present="dehydration" />
+        </PlantView>
+      }
+      figure={<Figure />}
+      composition="below"
+    />
   );
 }
