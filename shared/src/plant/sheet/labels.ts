@@ -1,5 +1,5 @@
 import * as isometric from '../../drawing/isometric.ts';
-import { equipment } from '../model/equipment.ts';
+import { batteryLimits, equipment } from '../model/equipment.ts';
 import { lines } from '../model/lines.ts';
 import type { Point } from '../model/types.ts';
 import { lengthOf, visibleRuns } from './pipes.ts';
@@ -106,66 +106,99 @@ function isWhollyOn({ left, top, right, bottom }: Rectangle, tag: string): boole
   return true;
 }
 
+/** Side of an item on which its label has to be. */
+export type LabelSide = 'above' | 'below' | 'left' | 'right';
+
+/** A place for a label: centre of its baseline, and how undesirable it is apart from what it covers. */
+type Spot = { x: number; y: number; extra: number };
+
+/** Returns places around an item, the nearest with the lowest cost. */
+function listSpots(own: Rectangle, half: number, size: number, side: LabelSide | undefined): Spot[] {
+  const x = (own.left + own.right) / 2;
+  const y = (own.top + own.bottom) / 2 + size * 0.3;
+  const height = own.bottom - own.top;
+  return [0, 0.4, 0.8, 1.4].flatMap((rise) =>
+    [0, -0.5, 0.5, -1, 1].flatMap((slide) => {
+      const push = rise * size;
+      const extra = rise * 4 + Math.abs(slide) * 2;
+      const places: Record<LabelSide, Spot> = {
+        above: { x: x + slide * half * 1.6, y: own.top - 4 - push, extra },
+        below: { x: x + slide * half * 1.6, y: own.bottom + size * 0.8 + push, extra: extra + 1 },
+        right: { x: own.right + 5 + half + push, y: y + (slide * height) / 2.4, extra: extra + 2 },
+        left: { x: own.left - 5 - half - push, y: y + (slide * height) / 2.4, extra: extra + 2 },
+      };
+      return side ? [places[side]] : Object.values(places);
+    }),
+  );
+}
+
+/** Returns the rectangle on the sheet of an equipment item, a fitting or a battery limit. */
+function extentOf(tag: string): Rectangle {
+  const limit = batteryLimits.find((other) => other.tag === tag);
+  const at = limit?.at ?? lines.flatMap(({ fittings }) => fittings).find((other) => other.tag === tag)?.at;
+  if (!at) return rectangleOf(tag);
+  const [x, y] = isometric.project(toSheet(at));
+  return limit
+    ? { left: x - 4, top: y - 4, right: x + 4, bottom: y + 4 }
+    : { left: x - 14, top: y - 42, right: x + 14, bottom: y + 12 };
+}
+
 let occupancy: Map<number, number> | undefined;
 
-/** Returns the labels of a view, placed where they cover least; `size` is the largest font size, in units of the sheet. */
-export function placeLabels(tags: readonly string[], [left, top, width, height]: Box, size: number): Label[] {
+/**
+ * Returns the labels of a view, placed where they cover least; `size` is the largest font size, in units of the sheet.
+ * A battery limit without room for its name has no label.
+ */
+export function placeLabels(
+  tags: readonly string[],
+  [left, top, width, height]: Box,
+  size: number,
+  sides: Readonly<Record<string, LabelSide>> = {},
+): Label[] {
   occupancy ??= measureOccupancy();
   const taken: Rectangle[] = [];
+  const isFree = (area: Rectangle) =>
+    area.left > left + 6 &&
+    area.right < left + width - 6 &&
+    area.top > top + 6 &&
+    area.bottom < top + height - 6 &&
+    taken.every(
+      (other) =>
+        area.left > other.right || other.left > area.right || area.top > other.bottom || other.top > area.bottom,
+    );
   const cost = (area: Rectangle) => {
     let sum = 0;
     for (let x = area.left; x <= area.right; x += cell)
       for (let y = area.top; y <= area.bottom; y += cell) sum += occupancy?.get(keyOf(toCell(x), toCell(y))) ?? 0;
-    const overlaps = taken.some(
-      (other) =>
-        area.left < other.right && other.left < area.right && area.top < other.bottom && other.top < area.bottom,
-    );
-    const isOutside =
-      area.left < left + 6 || area.right > left + width - 6 || area.top < top + 6 || area.bottom > top + height - 6;
-    return sum + (overlaps ? 500 : 0) + (isOutside ? 500 : 0);
+    return sum;
   };
-  return tags.map((tag) => {
-    const fitting = lines.flatMap(({ fittings }) => fittings).find((other) => other.tag === tag);
-    const [fx, fy] = fitting ? isometric.project(toSheet(fitting.at)) : [0, 0];
-    const own = fitting ? { left: fx - 14, top: fy - 42, right: fx + 14, bottom: fy + 12 } : rectangleOf(tag);
-    const half = tag.length * size * 0.31;
-    const centre = { x: (own.left + own.right) / 2, y: (own.top + own.bottom) / 2 };
-    const spots: { x: number; y: number; extra: number }[] = [];
-    if (!fitting && hasFace(tag) && (own.right - own.left) * 0.5 > half * 1.3)
-      for (const drop of [0, 0.1, 0.2, -0.1]) {
-        // On a large body: cells of the body itself do not count, pipes do.
-        const y = centre.y + size * 0.3 + drop * (own.bottom - own.top);
-        const inside = { left: centre.x - half, right: centre.x + half, top: y - size * 0.8, bottom: y + size * 0.15 };
-        if (isWhollyOn(inside, tag)) spots.push({ x: centre.x, y, extra: Math.abs(drop) - cost(inside) });
-      }
-    for (const rise of [0, 0.4, 0.8, 1.4])
-      for (const slide of [0, -0.5, 0.5, -1, 1]) {
-        const push = rise * size;
-        const penalty = rise * 4 + Math.abs(slide) * 2;
-        spots.push({ x: centre.x + slide * half * 1.6, y: own.top - 4 - push, extra: penalty });
-        spots.push({ x: centre.x + slide * half * 1.6, y: own.bottom + size * 0.8 + push, extra: penalty + 1 });
-        spots.push({
-          x: own.right + 5 + half + push,
-          y: centre.y + size * 0.3 + (slide * (own.bottom - own.top)) / 2.4,
-          extra: penalty + 2,
-        });
-        spots.push({
-          x: own.left - 5 - half - push,
-          y: centre.y + size * 0.3 + (slide * (own.bottom - own.top)) / 2.4,
-          extra: penalty + 2,
-        });
-      }
-    const area = ({ x, y }: { x: number; y: number }): Rectangle => ({
+  return tags.flatMap((tag): Label[] => {
+    const text = batteryLimits.find((limit) => limit.tag === tag)?.name ?? tag;
+    const half = text.length * size * 0.31;
+    const own = extentOf(tag);
+    const areaOf = ({ x, y }: Pick<Spot, 'x' | 'y'>): Rectangle => ({
       left: x - half,
       right: x + half,
       top: y - size * 0.8,
       bottom: y + size * 0.15,
     });
-    const best = spots
-      .map((spot) => ({ spot, sum: cost(area(spot)) + spot.extra }))
+    // On a large body: the body itself does not count, pipes across it do.
+    const onBody = [0.14, 0.07, 0, 0.2]
+      .map((drop) => ({
+        x: (own.left + own.right) / 2,
+        y: (own.top + own.bottom) / 2 + size * 0.3 + drop * (own.bottom - own.top),
+      }))
+      .find((spot) => hasFace(tag) && !sides[tag] && isWhollyOn(areaOf(spot), tag) && isFree(areaOf(spot)));
+    const around = listSpots(own, half, size, sides[tag])
+      .filter((spot) => isFree(areaOf(spot)))
+      .map((spot) => ({ ...spot, sum: cost(areaOf(spot)) + spot.extra }))
       .toSorted((a, b) => a.sum - b.sum)[0];
-    if (!best) throw new Error(`${tag} has no place for its label.`);
-    taken.push(area(best.spot));
-    return [tag, Math.round(best.spot.x), Math.round(best.spot.y)];
+    const best = onBody ?? around;
+    if (!best) {
+      if (text !== tag) return [];
+      throw new Error(`${tag} has no place for its label. Enlarge the view, or choose another side.`);
+    }
+    taken.push(areaOf(best));
+    return [[text, Math.round(best.x), Math.round(best.y)]];
   });
 }

@@ -1,5 +1,5 @@
 import * as isometric from '../../drawing/isometric.ts';
-import { equipment } from '../model/equipment.ts';
+import { batteryLimits, equipment } from '../model/equipment.ts';
 import { lines } from '../model/lines.ts';
 import { plots } from '../model/plots.ts';
 import { type Line, type Point, type System, systems } from '../model/types.ts';
@@ -166,7 +166,7 @@ const titleRows = [
   ['DATE / REV', '2026-11-27 / A'],
 ] as const;
 /** Upper left corner of the title block, its width and the height of a row, in units of the sheet. */
-const title = { x: -870, y: 900, width: 620, row: 46, column: 190 };
+const title = { x: -870, y: 900, width: 760, row: 46, column: 210 };
 
 /** Draws the title block; visible in views that set `--plant-title`. */
 function drawTitle(): string {
@@ -177,5 +177,11 @@ function drawTitle(): string {
     ([name, value], index) =>
       `<text x="${x + 14}" y="${y + index * row + 31}" fill="var(--text-quiet)">${name}</text><text x="${x + column + 14}" y="${y + index * row + 31}" fill="var(--text)">${value}</text>`,
   );
-  return `<g id="plant-title" opacity="var(--plant-title,0)" font-family="var(--face-mono)" font-size="22" stroke="none"><path ${thin} stroke="var(--text)" stroke-width="1.5" fill="var(--surface)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path ${thin} stroke="var(--rule-strong)" d="${rules}M${x + column} ${y}v${height}"/>${text.join('')}</g>`;
+  const limits = batteryLimits.map(({ name, at, side }) => {
+    const [across, down] = isometric.project(s(at));
+    // The text is beyond the end of the line.
+    const offset = side === '+x' ? [-8, -72, 'start'] : side === '+y' ? [12, -4, 'start'] : [0, 34, 'middle'];
+    return `<text x="${Math.round(across) + Number(offset[0])}" y="${Math.round(down) + Number(offset[1])}" text-anchor="${offset[2]}" fill="var(--text-quiet)">${name}</text>`;
+  });
+  return `<g id="plant-title" opacity="var(--plant-title,0)" font-family="var(--face-mono)" font-size="22" stroke="none"><path ${thin} stroke="var(--text)" stroke-width="1.5" fill="var(--surface)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path ${thin} stroke="var(--rule-strong)" d="${rules}M${x + column} ${y}v${height}"/>${text.join('')}${limits.join('')}</g>`;
 }

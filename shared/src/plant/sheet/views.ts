@@ -1,10 +1,9 @@
 import * as isometric from '../../drawing/isometric.ts';
-import { equipment } from '../model/equipment.ts';
+import { batteryLimits, equipment } from '../model/equipment.ts';
 import { boundsOf } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
-import { plots } from '../model/plots.ts';
 import type { Point } from '../model/types.ts';
-import { type Box, type Label, placeLabels } from './labels.ts';
+import { type Box, type Label, type LabelSide, placeLabels } from './labels.ts';
 import { scale } from './shapes.ts';
 
 /** A part of the sheet: what its box surrounds, what else has a label, and its name and description. */
@@ -15,6 +14,8 @@ type View = {
   description: string;
   equipment: readonly string[];
   fittings: readonly string[];
+  /** Sides of labels that would otherwise be taken for a neighbour's. */
+  sides?: Readonly<Record<string, LabelSide>>;
 };
 
 /** Aspect ratio of the boxes. */
@@ -28,8 +29,9 @@ const views: Record<string, View> = {
     title: 'Flare, knock-out drum and flare meter',
     description:
       'The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.',
-    equipment: ['F-901', 'V-901', 'P-901'],
+    equipment: ['F-901', 'V-901', 'P-901', 'PSV-301', 'C-301'],
     fittings: ['FE-901'],
+    sides: { 'PSV-301': 'above', 'C-301': 'right' },
   },
   compression: {
     sheet: '200 Inlet compression',
@@ -38,6 +40,7 @@ const views: Record<string, View> = {
       'Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.',
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
+    sides: { 'V-200': 'above', 'PSV-201': 'above', 'K-201': 'below' },
   },
   amine: {
     sheet: '300 Amine sweetening',
@@ -46,6 +49,7 @@ const views: Record<string, View> = {
       'Rich amine leaves the contactor C-301 through LV-301 to the flash drum V-302, the exchanger E-301 and the regenerator C-302 with its kettle reboiler E-302. Lean amine returns through E-301, the pump P-301 and the air cooler E-304. The overhead of C-302 is condensed in E-303; P-303 pumps the reflux from V-303.',
     equipment: ['C-301', 'V-302', 'E-301', 'P-301', 'E-304', 'C-302', 'E-302', 'E-303', 'V-303', 'P-303'],
     fittings: ['LV-301'],
+    sides: { 'P-303': 'below', 'V-302': 'right' },
   },
   storage: {
     sheet: '850 Storage and loading',
@@ -78,6 +82,7 @@ const views: Record<string, View> = {
       'Rich glycol leaves the contactor C-401 through the letdown valve LV-401 to the flash tank V-402, the exchanger E-401 and the still C-402 on the fired reboiler H-401. Lean glycol flows from the surge drum V-403 through E-401, where it is cooled, to the pump P-401, and through the gas/glycol exchanger E-402 back to C-401. E-403 condenses the still’s overhead: water goes to TK-852, vapour to the firebox of H-401.',
     equipment: ['C-401', 'E-402', 'V-402', 'E-401', 'P-401', 'H-401', 'C-402', 'V-403', 'E-403'],
     fittings: ['LV-401'],
+    sides: { 'LV-401': 'above', 'E-401': 'below', 'V-402': 'right', 'E-402': 'left' },
   },
   columns: {
     sheet: '600 Stabilization',
@@ -106,18 +111,19 @@ const whole = {
   box: [-900, -530, 2320, 1850] as Box,
   size: 26,
 };
-const plotNumbers: Partial<Record<keyof typeof plots, string>> = {
-  inlet: '100',
-  compression: '200',
-  amine: '300',
-  dehydration: '400',
-  dewPoint: '500',
-  stabilization: '600',
-  sales: '700',
-  stack: '800',
-  storage: '850',
-  flare: '900',
-};
+/** Points of the ground at which the whole sheet shows the areas' numbers, clear of lines. */
+const areaNumbers: readonly (readonly [number: string, x: number, y: number])[] = [
+  ['100', 12, 91],
+  ['200', 51, 91],
+  ['300', 30, -4],
+  ['400', 100, -7],
+  ['500', 124, -6],
+  ['600', 94, 91],
+  ['700', 165, 79],
+  ['800', 176, 21],
+  ['850', 125, 101],
+  ['900', -19, 22],
+];
 
 /** What a page needs of a view: box, font size and labels, and its words. */
 export type ComputedView = Pick<View, 'sheet' | 'title' | 'description'> & {
@@ -131,29 +137,45 @@ export function computeViews(): Record<string, ComputedView> {
   const parts = Object.entries(views).map(([name, view]) => {
     const box = boxAround(view.equipment, view.fittings);
     const unit = box[2] / reference.width;
-    const labels = placeLabels([...view.fittings, ...view.equipment], box, reference.largest * unit);
+    const labels = placeLabels(
+      [...view.fittings, ...view.equipment, ...limitsIn(box)],
+      box,
+      reference.largest * unit,
+      view.sides,
+    );
     const { sheet, title, description } = view;
     return [
       name,
       { sheet, title, description, box, size: Math.round(reference.size * unit * 10) / 10, labels },
     ] as const;
   });
-  const labels = Object.entries(plotNumbers).map(([name, number]): Label => {
-    const { x, y, width, depth } = plots[name as keyof typeof plots];
-    const [left, down] = isometric.project([(x + width / 2) * scale, (y + depth) * scale, 0]);
-    return [number, Math.round(left - 30), Math.round(down + 44)];
+  const labels = areaNumbers.map(([number, x, y]): Label => {
+    const [across, down] = isometric.project([x * scale, y * scale, 0]);
+    return [number, Math.round(across), Math.round(down)];
   });
   return { ...Object.fromEntries(parts), whole: { ...whole, labels } };
 }
 
+/** Returns the tags of the battery limits in a box. */
+function limitsIn([left, top, width, height]: Box): string[] {
+  return batteryLimits
+    .filter(({ at }) => {
+      const [x, y] = isometric.project([at[0] * scale, at[1] * scale, at[2] * scale]);
+      return x > left && x < left + width && y > top && y < top + height;
+    })
+    .map(({ tag }) => tag);
+}
+
 /** Returns the box around equipment and fittings with a margin, extended to the aspect ratio. */
-function boxAround(tags: readonly string[], fittings: readonly string[], margin = 42): Box {
+function boxAround(tags: readonly string[], fittings: readonly string[], margin = 52): Box {
   const points = equipment
     .filter(({ tag }) => tags.includes(tag))
     .flatMap((item) => {
       const [min, max] = boundsOf(item);
       const top = item.kind === 'flare' ? max[2] + 7 : max[2];
-      return [min[0], max[0]].flatMap((x) =>
+      // The truck at the loading arm.
+      const right = item.kind === 'arm' ? max[0] + 15 : max[0];
+      return [min[0], right].flatMap((x) =>
         [min[1], max[1]].flatMap((y) => [min[2], top].map((z): Point => [x, y, z])),
       );
     })
