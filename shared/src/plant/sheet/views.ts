@@ -31,7 +31,7 @@ const views: Record<string, View> = {
       'The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.',
     equipment: ['F-901', 'V-901', 'P-901', 'PSV-301', 'C-301'],
     fittings: ['FE-901'],
-    sides: { 'PSV-301': 'above', 'C-301': 'right' },
+    sides: { 'PSV-301': 'right', 'V-901': 'left', 'P-901': 'below', 'C-301': 'right' },
   },
   compression: {
     sheet: '200 Inlet compression',
@@ -40,7 +40,7 @@ const views: Record<string, View> = {
       'Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.',
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
-    sides: { 'V-200': 'above', 'PSV-201': 'above', 'K-201': 'below' },
+    sides: { 'V-200': 'above', 'V-201': 'left', 'PSV-201': 'above', 'K-201': 'below' },
   },
   amine: {
     sheet: '300 Amine sweetening',
@@ -58,6 +58,7 @@ const views: Record<string, View> = {
       'The vapour of the condensate tank TK-851 and the water tank TK-852 goes to the vapour recovery unit K-851, which returns it to the inlet compressor. The pump P-851 loads condensate to trucks at X-851.',
     equipment: ['TK-851', 'TK-852', 'K-851', 'P-851', 'X-851'],
     fittings: [],
+    sides: { 'K-851': 'right', 'X-851': 'below' },
   },
   meters: {
     sheet: '810 Fuel gas, 900 Flare',
