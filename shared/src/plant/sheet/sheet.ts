@@ -43,7 +43,7 @@ function drawPlots(): string {
 function drawEquipment(): string {
   const ink = 'stroke="var(--plant-ink,var(--text))"';
   const bodies = paintingOrder(equipment).flatMap(shapeOf);
-  return `<g fill="var(--plant-surface,var(--surface))" ${ink} stroke-width="1.5">${bodies
+  return `<g fill="var(--plant-surface,var(--surface))" ${ink} stroke-width="var(--plant-stroke,1.5)">${bodies
     .map(({ face, lines: edges, details }) => {
       const fine = details
         ? `<path ${thin} fill="none" stroke="var(--plant-detail,var(--rule-strong))" stroke-width=".8" d="${details}"/>`
@@ -107,7 +107,7 @@ function drawSystems(): string[] {
     );
     const arrows =
       own.map((line) => arrowOf(line, runs.get(line.tag) ?? [])).join('') + symbols.map(({ solid }) => solid).join('');
-    return `<g id="plant-${nameOf(system)}" stroke="${colourOf(system)}" stroke-width="var(--plant-${nameOf(system)}-width,1.5)"><path ${thin} d="${pipes}"/><g stroke-width="1.5"><path ${thin} d="${symbols.map(({ lines: edges }) => edges).join('')}"/><path ${thin} fill="var(--plant-surface,var(--surface))" d="${symbols.map(({ face }) => face).join('')}"/></g><path fill="${colourOf(system)}" stroke="none" d="${arrows}"/></g>`;
+    return `<g id="plant-${nameOf(system)}" stroke="${colourOf(system)}" stroke-width="var(--plant-${nameOf(system)}-width,var(--plant-stroke,1.5))"><path ${thin} d="${pipes}"/><g stroke-width="var(--plant-stroke,1.5)"><path ${thin} d="${symbols.map(({ lines: edges }) => edges).join('')}"/><path ${thin} fill="var(--plant-surface,var(--surface))" d="${symbols.map(({ face }) => face).join('')}"/></g><path fill="${colourOf(system)}" stroke="none" d="${arrows}"/></g>`;
   });
 }
 
@@ -146,7 +146,7 @@ function drawSlopes(): string {
       const ahead = Math.sign(to[0] - from[0]);
       return isometric.polyline([s(at), s([at[0] + 3 * ahead, at[1], at[2]]), s([at[0], at[1], at[2] + 1])], true);
     });
-  return `<path ${thin} stroke="var(--plant-flame,var(--datum))" stroke-width="1.5" d="${flame}"/><path fill="${colourOf('flare')}" d="${marks.join('')}"/>`;
+  return `<path ${thin} stroke="var(--plant-flame,var(--datum))" stroke-width="var(--plant-stroke,1.5)" d="${flame}"/><path fill="${colourOf('flare')}" d="${marks.join('')}"/>`;
 }
 
 /** Returns the longest segment of a route. */
@@ -183,5 +183,5 @@ function drawTitle(): string {
     const offset = side === '+x' ? [-8, -72, 'start'] : side === '+y' ? [12, -4, 'start'] : [0, 34, 'middle'];
     return `<text x="${Math.round(across) + Number(offset[0])}" y="${Math.round(down) + Number(offset[1])}" text-anchor="${offset[2]}" fill="var(--text-quiet)">${name}</text>`;
   });
-  return `<g id="plant-title" opacity="var(--plant-title,0)" font-family="var(--face-mono)" font-size="22" stroke="none"><path ${thin} stroke="var(--text)" stroke-width="1.5" fill="var(--surface)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path ${thin} stroke="var(--rule-strong)" d="${rules}M${x + column} ${y}v${height}"/>${text.join('')}${limits.join('')}</g>`;
+  return `<g id="plant-title" opacity="var(--plant-title,0)" font-family="var(--face-mono)" font-size="22" stroke="none"><path ${thin} stroke="var(--text)" stroke-width="var(--plant-stroke,1.5)" fill="var(--surface)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path ${thin} stroke="var(--rule-strong)" d="${rules}M${x + column} ${y}v${height}"/>${text.join('')}${limits.join('')}</g>`;
 }

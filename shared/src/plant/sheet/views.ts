@@ -105,7 +105,7 @@ const views: Record<string, View> = {
 
 /** Box of the whole sheet, the font size of its labels, and the areas’ numbers on their plots. */
 const whole = {
-  sheet: 'P-001 Rev A',
+  sheet: 'Sheet 1, Rev A',
   title: 'The plant, from the wells to sales',
   description:
     'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',

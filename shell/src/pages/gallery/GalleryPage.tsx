@@ -5,6 +5,7 @@ import { Icons } from './Icons.tsx';
 import { BrandSpecimens } from './BrandSpecimens.tsx';
 import { MotionSpecimens } from './MotionSpecimens.tsx';
 import { CardSpecimens } from './CardSpecimens.tsx';
+import { PlantSpecimens } from './PlantSpecimens.tsx';
 import { TextSpecimens } from './TextSpecimens.tsx';
 
 /** Renders every primitive of the design system in every state, with its name. In development only. */
@@ -24,6 +25,7 @@ export function Component() {
       <MotionSpecimens />
       <TextSpecimens />
       <BrandSpecimens />
+      <PlantSpecimens />
       <Compositions />
     </>
   );
