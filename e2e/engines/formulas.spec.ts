@@ -1,5 +1,6 @@
 import { sitePages } from '../harness/sitePages.ts';
 import { appendFormulas, type Formula, listMisplaced, readFormulas } from './checks/glyphs.ts';
+import { listSidewaysScrollers } from './checks/listSidewaysScrollers.ts';
 import { startChromium } from './chromium.ts';
 import type { EngineBrowser } from './engineBrowser.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +15,7 @@ const sizes = [
   [390, 844],
 ] as const;
 
-test('all formulas of the site have the same arrangement as in Chromium', async ({
+test('all formulas of the site fit 390 px, and have the same arrangement as in Chromium', async ({
   browserUnderTest: browser,
   site,
 }) => {
@@ -30,6 +31,7 @@ test('all formulas of the site have the same arrangement as in Chromium', async 
         return fault === undefined ? [] : `formula ${index + 1}, of ${path}: ${fault}, and ${more.length} more`;
       });
       expect.soft(faults, `at ${width} px`).toEqual([]);
+      expect.soft(await browser.evaluate(listSidewaysScrollers), `wider than ${width} px`).toEqual([]);
     }
   } finally {
     await reference.close();

@@ -71,7 +71,7 @@ export function renderBody(file: string, body: string, bodyLine: number, referen
     state.faults.push({ file, line: bodyLine + line, fault, remedy }),
   );
   const { headings, links, figures, faults } = state;
-  for (const [at, { type }] of rendered.entries()) if (type === 'table_open') prepareTable(rendered, at);
+  prepareTables(rendered, (line, fault, remedy) => state.faults.push({ file, line: bodyLine + line, fault, remedy }));
   const html = sanitiseBody(markdown.renderer.render(rendered, markdown.options, environment)).trim();
   return { html, headings, links, figures, faults };
 }
@@ -89,6 +89,18 @@ function toHtmlToken(token: Token, html: string): Token {
 function findFigure(inline: Token | undefined): Token | undefined {
   const only = inline?.children?.length === 1 ? inline.children[0] : undefined;
   return only?.type === 'image' ? only : undefined;
+}
+
+/** Prepares the tables for narrow text columns and reports those that would be too wide for any. */
+function prepareTables(tokens: readonly Token[], report: (line: number, fault: string, remedy: string) => void): void {
+  for (const [at, { type, map }] of tokens.entries()) {
+    if (type === 'table_open' && !prepareTable(tokens, at))
+      report(
+        map?.[0] ?? 0,
+        'has a table that is wider than the text.',
+        'Remove columns, shorten headers and numbers, or make it two tables.',
+      );
+  }
 }
 
 /** Checks a token and sets its attributes. */

@@ -52,3 +52,10 @@ test('a list of many short values is compact, and one of long texts is not', () 
   ]);
   expect(long).not.toContain('data-compact');
 });
+
+test('reports a table that is wider than the text of a large window', () => {
+  const cells = (text: string) => Array.from({ length: 12 }, () => text).join(' | ');
+  const table = `Text.\n\n| ${cells('Concentration')} |\n| ${cells('---')} |\n| ${cells('1')} |\n`;
+  const { faults } = renderBody('articles/A/index.md', table, 10, { figure: () => undefined });
+  expect(faults).toEqual([expect.objectContaining({ line: 12, fault: 'has a table that is wider than the text.' })]);
+});

@@ -4,7 +4,7 @@ import type { Token } from './markdown.ts';
  * Widths of the text column, in rem, below which a table becomes a list: each table has the first width that fits it.
  * `shared/src/design/RichText/tables.module.css` has the same widths.
  */
-export const listWidths = [21.5, 38] as const;
+const listWidths = { small: 21.5, large: 38 };
 
 /** Width in rem of the narrowest text column: a window of 320 px without margins. A table that fits it is no list. */
 const narrowestColumn = 17.5;
@@ -38,25 +38,26 @@ const roles: Readonly<Record<string, string>> = {
 
 /**
  * Prepares a table that is wider than the narrowest text column for its form as a list: sets `data-list` to the number
- * of its list width, `data-compact` if several values fit in one line, `data-label` of the cells to the text of their headers, and explicit roles, because browsers give
- * no table roles to elements that are displayed as blocks.
+ * of its list width, `data-compact` if several values fit in one line, `data-label` of the cells to the text of their
+ * headers, and explicit roles, because browsers give no table roles to elements that are displayed as blocks.
  * @param at index of the token `table_open`.
+ * @returns false if the table can be wider than the text column of a large window.
  */
-export function prepareTable(tokens: readonly Token[], at: number): void {
+export function prepareTable(tokens: readonly Token[], at: number): boolean {
   const length = tokens.slice(at).findIndex(({ type }) => type === 'table_close');
   const parts = tokens.slice(at, at + length);
   const [header = [], ...rows] = readRows(parts);
-  const width = estimateWidth(header, rows);
-  if (width <= narrowestColumn) return;
+  const width = estimateWidth(header, rows, wrapWidth);
+  if (width <= narrowestColumn) return true;
   for (const part of parts) {
     const role = roles[part.type];
     if (role) part.attrSet('role', role);
   }
-  const list = listWidths.findIndex((limit) => limit >= width);
-  parts[0]?.attrSet('data-list', String(list === -1 ? listWidths.length : list + 1));
+  parts[0]?.attrSet('data-list', width <= listWidths.small ? '1' : '2');
   const nameColumn = findNameColumn(header, rows);
   if (isCompact(header, rows, nameColumn)) parts[0]?.attrSet('data-compact', '');
   for (const row of rows) labelRow(row, header, nameColumn);
+  return estimateWidth(header, rows, 0) <= listWidths.large;
 }
 
 function readRows(parts: readonly Token[]): Cell[][] {
@@ -100,20 +101,23 @@ function isNumeric(text: string): boolean {
   return /^[−–+±<>≤≥$]?\d[\d,.%\s]*$|^$/.test(text);
 }
 
-/** Estimates the width in rem that a table needs in a narrow text column without a break in a number or word. */
-function estimateWidth(header: readonly Cell[], rows: readonly Cell[][]): number {
+/**
+ * Estimates the width in rem that a table needs in a narrow text column without a break in a number or word.
+ * @param wrapAt width in em from which a column of words wraps; 0 for the narrowest form.
+ */
+function estimateWidth(header: readonly Cell[], rows: readonly Cell[][], wrapAt: number): number {
   const width = header.reduce((sum, { text }, column) => {
     const cells = rows.map((row) => row[column]).filter((cell) => cell !== undefined);
-    const widths = [longestWord(text) * boldFactor, ...cells.map(widthOfCell)];
+    const widths = [longestWord(text) * boldFactor, ...cells.map((cell) => widthOfCell(cell, wrapAt))];
     return sum + Math.max(...widths) * fontSize + (column === header.length - 1 ? 0 : columnGap);
   }, 0);
   return width * safetyFactor;
 }
 
 /** Width in em of a cell: numbers stay in one line, words wrap. */
-function widthOfCell({ open, text }: Cell): number {
+function widthOfCell({ open, text }: Cell, wrapAt: number): number {
   const whole = widthOf(text);
-  return open.attrGet('data-align') === 'right' ? whole : Math.max(longestWord(text), Math.min(whole, wrapWidth));
+  return open.attrGet('data-align') === 'right' ? whole : Math.max(longestWord(text), Math.min(whole, wrapAt));
 }
 
 function longestWord(text: string): number {
