@@ -2,6 +2,7 @@ import { listClippedTextInPage } from '../everyPage/listClippedText.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { listCroppedCovers } from './checks/listCroppedCovers.ts';
 import { listFalseScrollHints } from './checks/listFalseScrollHints.ts';
+import { listSidewaysScrollers } from './checks/listSidewaysScrollers.ts';
 import { isKnownLine } from './consoleLines.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './page.ts';
@@ -32,6 +33,7 @@ for (const path of [...pageKinds, notFoundPath]) {
         expect.soft(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
         expect.soft(await browser.evaluate(listClippedTextInPage), 'clipped texts').toEqual([]);
         expect.soft(await browser.evaluate(listFalseScrollHints), 'scroll hints without overflow').toEqual([]);
+        expect.soft(await browser.evaluate(listSidewaysScrollers), 'content that scrolls sideways').toEqual([]);
         expect.soft(await listCroppedCovers(browser, 'main', false), 'cropped covers').toEqual([]);
       });
     }

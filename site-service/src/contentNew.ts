@@ -19,7 +19,7 @@ function createContentItem(name = '', title = ''): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.md'), text);
   const file = relative(process.cwd(), join(folder, 'index.md'));
-  return `${file} is a new draft. "npm run dev" shows it; "npm run content:check" lists its faults.`;
+  return `${file} is a new draft. "npm run dev" shows it; "npm run content:check" lists its faults. Drawings need a form for phones: see "Narrow drawings" in docs/content.md.`;
 }
 
 try {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from './contentFault.ts';
 import { parseDrawing } from './drawingFaults.ts';
+import { findMissingNarrow, findNarrowFaults } from './narrowDrawings.ts';
 import { parsePicture, pictureEndings, type Picture } from '../pictures/picture.ts';
 
 /** A figure file that a body refers to by name. */
@@ -57,13 +58,18 @@ export function createFigureReader(
     if (svg === undefined) return { kind: 'faulty', faults };
     const narrowName = toNarrowName(name);
     const narrowBytes = read(narrowName);
-    if (!narrowBytes) return { kind: 'drawing', svg, faults };
+    if (!narrowBytes)
+      return { kind: 'drawing', svg, faults: [...faults, ...findMissingNarrow(path, bytes.toString('utf8'))] };
     const narrow = parse(narrowName, narrowBytes);
     return {
       kind: 'drawing',
       svg,
       ...(narrow.svg !== undefined && { narrow: { name: narrowName, svg: narrow.svg } }),
-      faults: [...faults, ...narrow.faults],
+      faults: [
+        ...faults,
+        ...narrow.faults,
+        ...findNarrowFaults(`${itemPath}/${narrowName}`, narrowBytes.toString('utf8')),
+      ],
     };
   };
 }

@@ -121,6 +121,24 @@ test.each([
     'articles/Hydrogen/flow.narrow.svg:1 is the narrow form of "flow.svg", which index.md does not show.',
   ],
   [
+    'a wide drawing without a narrow one',
+    'articles/Heat-Exchangers/flow.svg',
+    '<svg\nviewBox="0 0 720 300"></svg>',
+    'articles/Heat-Exchangers/flow.svg:2 is 720 units wide and has no narrow form: on a phone, its text would be too small. Draw it again in "flow.narrow.svg", 350 units wide',
+  ],
+  [
+    'a narrow drawing that is wide',
+    'articles/Heat-Exchangers/flow.narrow.svg',
+    '<svg viewBox="0 0 720 300"></svg>',
+    'articles/Heat-Exchangers/flow.narrow.svg:1 is a narrow drawing and 720 units wide. Draw it 350 units wide.',
+  ],
+  [
+    'a narrow drawing with small text',
+    'articles/Heat-Exchangers/flow.narrow.svg',
+    '<svg viewBox="0 0 350 300">\n<text font-size="9.5">Feed</text></svg>',
+    'articles/Heat-Exchangers/flow.narrow.svg:2 has text of 9.5 units. Set it in at least 10 units.',
+  ],
+  [
     'a narrow drawing with a script',
     'articles/Heat-Exchangers/flow.narrow.svg',
     '<svg viewBox="0 0 350 200"><script></script></svg>',
