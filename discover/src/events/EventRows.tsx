@@ -30,7 +30,8 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
             <p className={rows.description}>{event.description}</p>
             <p className={styles.where}>
               <time dateTime={event.startsAt}>{formatEventDays(event)}</time>
-              {event.isPast ? '' : `, ${formatEventHours(event)}`} · {event.location}
+              {/* One text node: a separator that arrives before the place could move to the next line with it. */}
+              {`${event.isPast ? '' : `, ${formatEventHours(event)}`} · ${event.location}`}
             </p>
           </div>
         </li>
