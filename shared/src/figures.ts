@@ -1,6 +1,9 @@
-/** Shared module: isometric drawings, tables, the controls of figures and the timer of animated figures. */
+/** Shared module: figure sheets, isometric drawings, tables, controls and settings of figures, and their timer. */
+export { FigureSheet, type FigureSheetProps } from './blocks/FigureSheet/FigureSheet.tsx';
+export type { CalculationStep, CalculationSteps } from './design/Calculation/calculationText.ts';
 export { Choice, type ChoiceProps } from './design/Choice/Choice.tsx';
 export { DataTable } from './design/DataTable/DataTable.tsx';
+export { Revision, type RevisionProps } from './design/Revision/Revision.tsx';
 export { Select, type SelectProps } from './design/Select/Select.tsx';
 export { Slider, type SliderProps } from './design/Slider/Slider.tsx';
 export { useTicksInView } from './design/rotation/useTicksInView.ts';
@@ -8,3 +11,11 @@ export { Drawn } from './drawing/Drawn.tsx';
 export * as isometric from './drawing/isometric.ts';
 export { KeyPlan, type KeyPlanProps } from './plant/KeyPlan/KeyPlan.tsx';
 export { PlantView, type PlantSystem, type PlantViewProps } from './plant/PlantView/PlantView.tsx';
+export {
+  choiceSetting,
+  type FigureSetting,
+  type FigureSettings,
+  numberSetting,
+  type SettingValues,
+  useFigureSettings,
+} from './routing/useFigureSettings.ts';

@@ -21,3 +21,5 @@ export { useTrustedHtml } from './design/RichText/useTrustedHtml.ts';
 export { ErrorPage } from './blocks/ErrorPage/ErrorPage.tsx';
 export { ControlButton } from './design/ControlButton/ControlButton.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';
+export { questionParameters } from './routing/figureQuestion.ts';
+export { Calculation } from './design/Calculation/Calculation.tsx';

@@ -10,6 +10,8 @@ if (typeof window !== 'undefined') {
   installBrowserFakes();
   Object.assign(window, { IntersectionObserver: FakeIntersectionObserver });
   afterEach(forgetObservers);
+  // Figures write their settings into the address.
+  beforeEach(() => window.history.replaceState(null, '', '/'));
   configure({ asyncUtilTimeout: 15_000 });
 }
 watchConsole();

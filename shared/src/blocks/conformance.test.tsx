@@ -1,3 +1,4 @@
+import { sheetTeam } from '../company/figureSheets.ts';
 import {
   sampleArticleSummary,
   sampleClient,
@@ -15,6 +16,7 @@ import { EventCard } from './EventCard/EventCard.tsx';
 import { EventsSlider } from './EventsSlider/EventsSlider.tsx';
 import { Faq } from './Faq/Faq.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
+import { FigureSheet } from './FigureSheet/FigureSheet.tsx';
 import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
@@ -40,6 +42,7 @@ testConformance(import.meta.dirname, {
       </FigureBand>
     ),
   ],
+  FigureSheet: ['FIGURE', (given) => <FigureSheet {...given} sheet={sheetTeam} />],
   MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
   PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
   Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],

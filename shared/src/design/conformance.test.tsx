@@ -4,6 +4,7 @@ import { ActionLink } from './ActionLink/ActionLink.tsx';
 import { Band } from './Band/Band.tsx';
 import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
 import { Button } from './Button/Button.tsx';
+import { Calculation } from './Calculation/Calculation.tsx';
 import { Card } from './Card/Card.tsx';
 import { CardGrid } from './CardGrid/CardGrid.tsx';
 import { Carousel } from './Carousel/Carousel.tsx';
@@ -15,6 +16,7 @@ import { FigureFrame } from './FigureFrame/FigureFrame.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
 import { Monogram } from './Monogram/Monogram.tsx';
+import { Revision } from './Revision/Revision.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Select } from './Select/Select.tsx';
 import { Slider } from './Slider/Slider.tsx';
@@ -27,6 +29,10 @@ testConformance(import.meta.dirname, {
   Band: ['SECTION', (given) => <Band {...given} />],
   Breadcrumb: ['NAV', (given) => <Breadcrumb {...given} items={[]} />],
   Button: ['BUTTON', (given) => <Button {...given} />],
+  Calculation: [
+    'DETAILS',
+    (given) => <Calculation {...given} heading="FIG-A-01" calculation={{ steps: [], sources: [] }} />,
+  ],
   Card: ['ARTICLE', (given) => <Card {...given} href="/about" title="About" />],
   CardGrid: ['UL', (given) => <CardGrid {...given} />],
   Carousel: [
@@ -48,6 +54,7 @@ testConformance(import.meta.dirname, {
   Hero: ['HEADER', (given) => <Hero {...given} heading="Title" />],
   Icon: ['svg', (given) => <Icon {...given} name="team" />],
   Monogram: ['svg', (given) => <Monogram {...given} name="Ada Lovelace" />],
+  Revision: ['SPAN', (given) => <Revision {...given} value="783 kt" letter="B" />],
   RichText: ['DIV', (given) => <RichText {...given} html="" />],
   Select: ['LABEL', (given) => <Select {...given} label="State" options={[]} chosen="" onChoose={() => undefined} />],
   Slider: [

@@ -1,9 +1,13 @@
 import { Accordion, Faq, FigureBand, FigureFrame } from '@site/shared';
-import { DataTable, Drawn, isometric } from '@site/shared/figures';
+import { DataTable, Drawn, FigureSheet, isometric, Revision } from '@site/shared/figures';
+import { sheetTonne } from '@site/shared/figureSheets';
+import { Calculation } from '@site/shared/host';
 import { RichText } from '@site/shared/records';
-import { richText } from './gallery.content.ts';
+import { calculation, richText } from './gallery.content.ts';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
+
+const note = 'Carbon of the sample of March 14, not of February';
 
 /** Specimens of questions, tables, figures, drawings and running text. */
 export function TextSpecimens() {
@@ -90,6 +94,21 @@ function FigureSpecimens() {
           </svg>
         </FigureFrame>
       </FigureBand>
+      <Specimen name="FigureSheet: calculation, settings, title block with a revision">
+        <FigureSheet
+          sheet={{ ...sheetTonne, revisions: [...sheetTonne.revisions, { letter: 'B', date: '2026-11-27', note }] }}
+          caption="Fuel gas of one engine."
+          settings={['gas sample of March 14', '186.0 × 10³ m³']}
+          calculation={calculation}
+        >
+          <p>
+            Filed: <Revision value="363.5 t" letter="B" />
+          </p>
+        </FigureSheet>
+      </Specimen>
+      <Specimen name="Calculation">
+        <Calculation heading="One tonne" calculation={calculation} />
+      </Specimen>
       <Specimen name="Drawn: solids of isometric">
         <svg
           className={styles.third}

@@ -216,3 +216,16 @@ export const compositions = [
     standsOn: 'Home, articles, projects',
   },
 ] as const;
+
+/** Sample of a calculation. */
+export const calculation = {
+  steps: [
+    {
+      label: 'Carbon dioxide',
+      formula: 'volume ÷ molar volume × carbon × M(CO₂)',
+      values: '186,000 m³ ÷ 23.645 m³/kmol × 1.05 × 44.01 kg/kmol ÷ 1000 kg/t',
+      result: '363.5 t',
+    },
+  ],
+  sources: ['Orifice FQ-201', 'gas sample of March 14'],
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { FigureSheetRecord } from '../../company/figureSheets.ts';
+import { RevisionMark } from '../../design/Revision/Revision.tsx';
+import { toQuestionPath } from '../../routing/figureQuestion.ts';
+import styles from './TitleBlock.module.css';
+
+export type TitleBlockProps = { sheet: FigureSheetRecord; settings: string; keyPlan?: ReactNode };
+
+/** Renders a sheet's title block as a `<div>`: settings, number, names, date, revisions, and a link to ask about it. */
+export function TitleBlock({ sheet, settings, keyPlan }: TitleBlockProps) {
+  const { number, by, checked, revisions } = sheet;
+  const { letter, date } = revisions.at(-1) ?? revisions[0];
+  return (
+    <div className={styles.block}>
+      {keyPlan && <div className={styles.plan}>{keyPlan}</div>}
+      <dl className={styles.cells}>
+        {settings && <Cell term="Settings" value={settings} isWide />}
+        <div className={styles.cell} data-is-number>
+          <dt className={styles.term}>Sheet</dt>
+          <dd>{number}</dd>
+        </div>
+        <Cell term="By" value={<Initials name={by} />} />
+        <Cell term="Checked" value={<Initials name={checked} />} />
+        <Cell term="Date" value={<time dateTime={date}>{date}</time>} />
+        <Cell term="Rev." value={letter} />
+        {revisions.length > 1 && (
+          <div className={styles.cell} data-is-wide>
+            <dt className={styles.term}>Revisions</dt>
+            {revisions.map((revision) => (
+              <dd key={revision.letter} className={styles.revision}>
+                <RevisionMark letter={revision.letter} />
+                <span className="visuallyHidden">{revision.letter}: </span>
+                {revision.date} {revision.note}
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+      <a className={styles.ask} href={toQuestionPath(number, settings)} data-print="hidden">
+        Ask about this
+      </a>
+    </div>
+  );
+}
+
+function Cell({ term, value, isWide }: { term: string; value: ReactNode; isWide?: boolean }) {
+  return (
+    <div className={styles.cell} data-is-wide={isWide}>
+      <dt className={styles.term}>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Renders the initials of a person, as on a drawing. */
+function Initials({ name }: { name: string }) {
+  const initials = name.split(' ').map((word) => word.charAt(0));
+  return <abbr title={name}>{initials.join('')}</abbr>;
+}

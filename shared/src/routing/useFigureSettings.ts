@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** A setting of a figure in the address: its initial value, and how its text is read. */
+export type FigureSetting<Value extends number | string> = {
+  initial: Value;
+  /** Returns the value; undefined if the text is not valid. */
+  parse: (text: string) => Value | undefined;
+};
+
+/** Settings of a figure by query parameter. Create them once, outside of components. */
+export type FigureSettings = Readonly<Record<string, FigureSetting<number> | FigureSetting<string>>>;
+
+/** Values of settings by query parameter. */
+export type SettingValues<Settings extends FigureSettings> = {
+  readonly [Name in keyof Settings]: Settings[Name] extends FigureSetting<infer Value> ? Value : never;
+};
+
+/** Returns a setting with the values of a slider: from `min` to `max` in steps of `step`. */
+export function numberSetting(
+  range: { min: number; max: number; step: number },
+  initial: number,
+): FigureSetting<number> {
+  const { min, max, step } = range;
+  return {
+    initial,
+    parse(text) {
+      const value = Number(text);
+      const steps = (value - min) / step;
+      const isStep = Math.abs(steps - Math.round(steps)) < 1e-6;
+      return /^-?\d+(?:\.\d+)?$/.test(text) && value >= min && value <= max && isStep ? value : undefined;
+    },
+  };
+}
+
+/** Returns a setting with one of the given values. */
+export function choiceSetting<Value extends number | string>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): FigureSetting<Value> {
+  return { initial, parse: (text) => values.find((value) => String(value) === text) };
+}
+
+/** Delay from the last change to the change of the address: Safari rejects more than 100 changes in 30 seconds. */
+const writeDelay = 300; // ms
+
+/** The query after the latest change, until it is written into the address of its page. */
+let unwritten: { path: string; search: string } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function readSearch(): string {
+  const { pathname, search } = window.location;
+  return unwritten?.path === pathname ? unwritten.search : search;
+}
+
+/** Writes the query into the address. Replaces the history entry without the router: the page stays as it is. */
+function writeAddress(): void {
+  clearTimeout(timer);
+  const { pathname, search, hash } = window.location;
+  if (unwritten?.path === pathname && unwritten.search !== search)
+    window.history.replaceState(window.history.state, '', pathname + unwritten.search + hash);
+  unwritten = undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) writeAddress();
+  };
+}
+
+function readSettings<Settings extends FigureSettings>(settings: Settings, search: string): SettingValues<Settings> {
+  const query = new URLSearchParams(search);
+  const values = Object.entries(settings).map(([name, { initial, parse }]) => {
+    const text = query.get(name);
+    return [name, (text === null ? undefined : parse(text)) ?? initial];
+  });
+  return Object.fromEntries(values) as SettingValues<Settings>; // has the keys of `settings`
+}
+
+function changeSettings<Settings extends FigureSettings>(
+  settings: Settings,
+  changes: Partial<SettingValues<Settings>>,
+): void {
+  const query = new URLSearchParams(readSearch());
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === settings[name]?.initial) query.delete(name);
+    else query.set(name, String(value));
+  }
+  const text = query.toString();
+  unwritten = { path: window.location.pathname, search: text && `?${text}` };
+  clearTimeout(timer);
+  timer = setTimeout(writeAddress, writeDelay);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Returns the settings of a figure from the address, and a function that changes some of them. An absent or invalid
+ * parameter has its initial value; initial values leave no parameter. The server, and hydration until it is complete,
+ * render the initial values (ADR 0066). A change replaces the history entry shortly after the last one: it renders
+ * only the figure, loads nothing and does not scroll.
+ */
+export function useFigureSettings<Settings extends FigureSettings>(
+  settings: Settings,
+): [SettingValues<Settings>, (changes: Partial<SettingValues<Settings>>) => void] {
+  const search = useSyncExternalStore(subscribe, readSearch, () => '');
+  const values = useMemo(() => readSettings(settings, search), [settings, search]);
+  const change = useCallback(
+    (changes: Partial<SettingValues<Settings>>) => changeSettings(settings, changes),
+    [settings],
+  );
+  return [values, change];
+}

@@ -1,0 +1,24 @@
+import { evaluateValues, findCalculationFaults } from './calculation.ts';
+
+test.each([
+  ['1 + 2 × 3', 7],
+  ['(1 + 2) × 3', 9],
+  ['186,000 m³ ÷ 23.645 m³/kmol × 1.05 × 44.01 kg/kmol', 363_508.3],
+  ['(1 − 1.10^−15) ÷ 0.10', 7.60608],
+  ['33.361 MJ/m³ ÷ √0.48481', 47.913],
+  ['2026 + ⌈3.4 ÷ 3⌉ − 1', 2027],
+  ['−$42 + 2', -40],
+  ['186.0 10³ m³/d − 6.0 10³ m³/d', 180],
+])('%s is %p', (values, expected) => {
+  expect(evaluateValues(values)).toBeCloseTo(expected, 1);
+});
+
+test('a result that is wrong in its last digit is a fault', () => {
+  const step = { label: 'Sum', formula: 'a + b', values: '1.2 t + 3.4 t' };
+  expect(findCalculationFaults({ steps: [{ ...step, result: '4.6 t' }], sources: [] })).toEqual([]);
+  expect(findCalculationFaults({ steps: [{ ...step, result: '4.7 t' }], sources: [] })).toHaveLength(1);
+});
+
+test('text that is no expression throws', () => {
+  expect(() => evaluateValues('1 = 2')).toThrow(/no expression/);
+});

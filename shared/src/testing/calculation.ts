@@ -1,0 +1,69 @@
+import type { CalculationSteps } from '../design/Calculation/calculationText.ts';
+
+/** Tokens of an expression without units; `⌈ ⌉` round up, and `⌊ ⌋` round down. */
+const token = /\d+(?:\.\d+)?|[+−×÷^√()⌈⌉⌊⌋]/gu;
+
+/** Removes units, currency and thousands separators: `186,000 m³ ÷ 23.645 m³/kmol` becomes `186000÷23.645`. */
+function removeUnits(text: string): string {
+  return text
+    .replaceAll(/10³ m³(?:\/d)?/g, '')
+    .replaceAll(/[A-Za-zηΔ][\w₂₄³²/·°]*/gu, '')
+    .replaceAll(/[$%°,\s\u00a0]/g, '');
+}
+
+/** Evaluates the values of a calculation's step: `+ − × ÷ ^ √`, brackets, numbers and units. */
+export function evaluateValues(values: string): number {
+  const text = removeUnits(values);
+  const tokens = text.match(token) ?? [];
+  if (tokens.join('') !== text) throw new Error(`"${values}" is no expression of numbers, units and + − × ÷ ^ √.`);
+  let position = 0;
+  const next = () => tokens[position++];
+  const isNext = (...signs: string[]) => signs.includes(tokens[position] ?? '');
+  function sum(): number {
+    let total = product();
+    while (isNext('+', '−')) total += next() === '+' ? product() : -product();
+    return total;
+  }
+  function product(): number {
+    let total = power();
+    while (isNext('×', '÷')) total = next() === '×' ? total * power() : total / power();
+    return total;
+  }
+  function power(): number {
+    const base = factor();
+    if (!isNext('^')) return base;
+    next();
+    return base ** factor();
+  }
+  function factor(): number {
+    const sign = next();
+    if (sign === '−') return -power();
+    if (sign === '√') return Math.sqrt(factor());
+    if (sign !== '(' && sign !== '⌈' && sign !== '⌊') return Number(sign);
+    const inner = sum();
+    next();
+    return sign === '⌈' ? Math.ceil(inner) : sign === '⌊' ? Math.floor(inner) : inner;
+  }
+  return sum();
+}
+
+/** Returns the first number of a formatted result, and the value of its last digit. */
+function readResult(result: string): { value: number; digit: number } {
+  const [text = ''] = /−?\$?\d[\d,]*(?:\.\d+)?/.exec(result) ?? [];
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return { value: Number(text.replaceAll(/[$,]/g, '').replace('−', '-')), digit: 10 ** -decimals };
+}
+
+/**
+ * Returns the steps of a calculation whose values do not give their result to its last digit. A step without values is
+ * not checked. Tests only.
+ */
+export function findCalculationFaults({ steps }: CalculationSteps): string[] {
+  return steps.flatMap(({ label, values, result }) => {
+    if (values === undefined) return [];
+    const { value, digit } = readResult(result);
+    const computed = evaluateValues(values);
+    // Half a digit, and a tenth for the rounding of the values.
+    return Math.abs(computed - value) <= 0.6 * digit ? [] : [`${label}: ${values} = ${computed}, not ${result}`];
+  });
+}
