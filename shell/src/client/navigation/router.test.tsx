@@ -185,3 +185,14 @@ test('unsubscribed listeners are not called, and a disposed router ignores the h
   expect(listener).toHaveBeenCalledTimes(2);
   expect(requested()).toEqual([]);
 });
+
+test('a link within the page loads nothing after a figure has replaced the query of the entry', async () => {
+  const { router, history, requested, routerAddress, browserAddress } = open('/team');
+  const { location } = history;
+  history.replace({ ...location, search: '?price=120' });
+  jest.spyOn(history, 'location', 'get').mockReturnValue({ ...location, search: '?price=120' });
+  await router.navigate('/team?price=120#faq');
+  expect(requested()).toEqual([]);
+  expect(routerAddress()).toBe('/team?price=120#faq');
+  expect(browserAddress()).toBe('/team?price=120');
+});

@@ -56,7 +56,9 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
     navigationType: RouterState['navigationType'],
     preventScrollReset?: boolean,
   ): Promise<void> {
-    const isInPage = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
+    const current = navigationType === 'POP' ? state.location : currentLocation();
+    const isInPage =
+      isSamePage(location, current) && (navigationType === 'POP' || location.hash !== state.location.hash);
     pending = location;
     notify();
     if (isInPage) return complete({ ...state, location, navigationType, preventScrollReset });
@@ -66,7 +68,8 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
       return go(toLocation(page.redirectTo), navigationType === 'POP' ? 'REPLACE' : navigationType, preventScrollReset);
     return complete({ ...page, location, navigationType, preventScrollReset });
   }
-  const isOtherHash = ({ hash }: Location) => hash !== state.location.hash;
+  /** Returns the page's address: a figure may have replaced the query of its history entry (ADR 0066). */
+  const currentLocation = () => (history.location.key === state.location.key ? history.location : state.location);
   const navigate: Router['navigate'] = (to, { replace, preventScrollReset } = {}) =>
     go(toLocation(to), replace ? 'REPLACE' : 'PUSH', preventScrollReset);
 

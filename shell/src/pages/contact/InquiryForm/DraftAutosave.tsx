@@ -3,11 +3,17 @@ import { FormSpy, useForm } from 'react-final-form';
 import { clearDraft, saveDraft, readDraft } from './inquiryDraft.ts';
 import { type InquiryFormValues, visibleFields } from './inquiryForm.ts';
 
+export type DraftAutosaveProps = {
+  element: RefObject<HTMLFormElement | null>;
+  /** Beginning of the message that the address asks for. */
+  question: string | undefined;
+};
+
 /**
  * Saves the input to session storage and restores it after an accidental reload. Also adopts input that was typed
  * before hydration. Renders nothing.
  */
-export function DraftAutosave({ element }: { element: RefObject<HTMLFormElement | null> }) {
+export function DraftAutosave({ element, question }: DraftAutosaveProps) {
   const form = useForm<InquiryFormValues>();
   const isRestored = useRef(false);
   useEffect(() => {
@@ -17,12 +23,14 @@ export function DraftAutosave({ element }: { element: RefObject<HTMLFormElement 
       for (const name of visibleFields) {
         const control = controls?.namedItem(name);
         const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-        const value = (isTextControl && control.value) || draft[name];
+        const typed = isTextControl && control.value;
+        const isUntouched = question !== undefined && typed === question;
+        const value = isUntouched ? continueQuestion(question, draft[name]) : typed || draft[name];
         if (value) form.change(name, value);
       }
     });
     isRestored.current = true;
-  }, [element, form]);
+  }, [element, form, question]);
   return (
     <FormSpy<InquiryFormValues>
       subscription={{ values: true, dirty: true }}
@@ -33,4 +41,9 @@ export function DraftAutosave({ element }: { element: RefObject<HTMLFormElement 
       }}
     />
   );
+}
+
+/** Returns the message with a question: the draft if it has this question, otherwise the question above the draft. */
+function continueQuestion(question: string, draft = ''): string {
+  return draft.startsWith(question.trim()) ? draft : question + draft;
 }

@@ -402,3 +402,42 @@ test('after a rejected inquiry was corrected and sent, the next form is empty an
   await openNewForm();
   expectEmptyForm();
 });
+
+describe('with a question about a figure in the address', () => {
+  const path = '/contact?figure=FIG-TEAM-01&settings=carbon+price+%2495%2Ft';
+  const question = 'About FIG-TEAM-01, Marginal abatement cost curve (carbon price $95/t):\n\n';
+  const message = () => field('How can we help?');
+
+  test('the message begins with it, editable, and no field is marked', () => {
+    renderWithStore(<InquiryForm />, { path });
+    expect(message()).toHaveValue(question);
+    for (const control of screen.getAllByRole('textbox')) expect(control).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('the server renders it', () => {
+    const html = renderToString(
+      <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
+        <MemoryRouter initialEntries={[path]}>
+          <InquiryForm />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(html).toContain('About FIG-TEAM-01, Marginal abatement cost curve (carbon price $95/t):');
+  });
+
+  test('a reload keeps what was typed below it', async () => {
+    const first = renderWithStore(<InquiryForm />, { path });
+    await userEvent.type(message(), 'Why 10%?');
+    first.unmount();
+    renderWithStore(<InquiryForm />, { path });
+    expect(message()).toHaveValue(`${question}Why 10%?`);
+  });
+
+  test('a draft stays below a new question', async () => {
+    const first = renderWithStore(<InquiryForm />);
+    await userEvent.type(message(), 'Our flare burns.');
+    first.unmount();
+    renderWithStore(<InquiryForm />, { path });
+    expect(message()).toHaveValue(`${question}Our flare burns.`);
+  });
+});

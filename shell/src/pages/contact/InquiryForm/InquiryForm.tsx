@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
 import { DraftAutosave } from './DraftAutosave.tsx';
+import { readFigureQuestion } from './figureQuestion.ts';
 import { InquiryField, type ServerFaults } from './InquiryField.tsx';
 import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
@@ -14,16 +15,22 @@ import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 /**
  * Renders the form "Send inquiry", or the receipt after the service has received the inquiry. Without scripts and
  * before hydration the browser posts the form to the page's action, which redirects to an address with a receipt or
- * renders the page with the rejected inquiry.
+ * renders the page with the rejected inquiry. A question about a figure in the address begins the message.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
   const rejected = useActionData<RejectedInquiry>();
-  const addressReceipt = readReceipt(useLocation().search);
+  const { search } = useLocation();
+  const addressReceipt = readReceipt(search);
+  const [question] = useState(() => readFigureQuestion(search));
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
   const { key, send, receipt, startAnew } = useInquirySending(rejected?.key);
   const serverFaults = isAnswerCurrent && rejected?.outcome === 'invalid' ? faultsOf(rejected) : {};
   const element = useRef<HTMLFormElement>(null);
-  const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...rejected?.values }));
+  const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({
+    ...emptyForm,
+    ...(question && { details: question }),
+    ...rejected?.values,
+  }));
   const received = receipt ?? (isAnswerCurrent ? addressReceipt : undefined);
   if (received)
     return (
@@ -84,7 +91,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
             </Button>
             <p className={styles.note}>All fields but position are required.</p>
           </div>
-          <DraftAutosave element={element} />
+          <DraftAutosave element={element} question={question} />
         </form>
       )}
     </Form>
