@@ -1,18 +1,22 @@
-import { FigureFrame } from '@site/shared';
-import { DataTable, Slider } from '@site/shared/figures';
-import { useState } from 'react';
+import { DataTable, FigureSheet, numberSetting, Slider, useFigureSettings } from '@site/shared/figures';
+import { sheetHydrogen } from '@site/shared/figureSheets';
+import { calculateBlend } from './blendCalculation.ts';
 import { BlendChart } from './BlendChart.tsx';
 import styles from './HydrogenBlend.module.css';
 import { blend, breakEvenIntensity, hydrogenShares, isInBand, wobbeBand } from './hydrogenBlend.ts';
 import { composition, toReadings, toTenths } from './readings.ts';
 
+const settings = { hydrogen: numberSetting(hydrogenShares, hydrogenShares.initial) };
+
 /** Renders a `<figure>`: properties of pipeline gas at the hydrogen share that the visitor sets. */
 export function HydrogenBlend() {
-  const [percent, setPercent] = useState<number>(hydrogenShares.initial);
+  const [{ hydrogen: percent }, change] = useFigureSettings(settings);
   const chosen = blend(percent);
   return (
-    <FigureFrame
-      title="Hydrogen in pipeline gas"
+    <FigureSheet
+      sheet={sheetHydrogen}
+      settings={[`hydrogen ${percent}% by volume`]}
+      calculation={calculateBlend(percent)}
       caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
     >
       <div className={styles.figure}>
@@ -26,7 +30,7 @@ export function HydrogenBlend() {
           shown={`${percent}%`}
           unit="by volume"
           valueText={`${percent}% by volume`}
-          onChange={setPercent}
+          onChange={(hydrogen) => change({ hydrogen })}
         />
         <BlendChart percent={percent} />
         <div className={styles.readings}>
@@ -53,7 +57,7 @@ export function HydrogenBlend() {
           </p>
         </div>
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

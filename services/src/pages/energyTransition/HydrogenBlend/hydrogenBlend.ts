@@ -2,7 +2,7 @@
 type GasComponent = { molarMass: number; heatingValue: number; carbon: number };
 
 /** Molar masses, and gross molar heating values for combustion at 15 °C: ISO 6976:2016, tables 1 and 3. */
-const components = {
+export const components = {
   methane: { molarMass: 16.04246, heatingValue: 891.51, carbon: 1 },
   ethane: { molarMass: 30.06904, heatingValue: 1562.14, carbon: 2 },
   propane: { molarMass: 44.09562, heatingValue: 2221.1, carbon: 3 },
@@ -23,9 +23,9 @@ export const salesGas = {
 } as const satisfies Partial<Record<keyof typeof components, number>>;
 
 /** m³/kmol of ideal gas at 15 °C (288.15 K) and 101.325 kPa, with R in kJ/(kmol·K): ISO 6976:2016. */
-const molarVolume = (8.3144621 * 288.15) / 101.325;
+export const molarVolume = (8.3144621 * 288.15) / 101.325;
 /** Molar mass of dry air, kg/kmol: ISO 6976:2016. */
-const airMolarMass = 28.96546;
+export const airMolarMass = 28.96546;
 
 /** Range of the hydrogen share in the figure, % by volume. */
 export const hydrogenShares = { min: 0, max: 30, step: 1, initial: 20 } as const;
@@ -60,7 +60,8 @@ function sumOf(property: keyof GasComponent): number {
   return sum;
 }
 
-const unblended = {
+/** Properties of the unblended gas: kg/kmol, MJ/kmol, carbon atoms per molecule. */
+export const unblended = {
   molarMass: sumOf('molarMass'),
   heatingValue: sumOf('heatingValue'),
   carbon: sumOf('carbon'),
