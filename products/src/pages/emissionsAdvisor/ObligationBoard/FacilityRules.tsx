@@ -1,5 +1,4 @@
-import { Select } from '@site/shared/figures';
-import { useState } from 'react';
+import { choiceSetting, Select, useFigureSettings } from '@site/shared/figures';
 import { facilities } from './facilities.ts';
 import styles from './FacilityRules.module.css';
 import { formatDay, formatDaysUntil, obligations, stateOn, toDayOfYear } from './obligations.ts';
@@ -9,10 +8,12 @@ const options = facilities.map(({ tag, type }) => ({ value: tag, label: `${tag} 
 
 /** Instructive first choice: this small battery owes NPRI for its particulate and MSAPR for its engine. */
 const firstTag = 'OB-21';
+const facilityTags = facilities.map(({ tag }) => tag);
+const settings = { facility: choiceSetting(facilityTags, firstTag) };
 
 /** Renders a `<div>` with the reports that one facility owes, and the deciding value for each regulation. */
 export function FacilityRules({ day }: { day: number }) {
-  const [tag, setTag] = useState(firstTag);
+  const [{ facility: tag }, change] = useFigureSettings(settings);
   const owed = obligations.filter(({ facility }) => facility.tag === tag);
   const facility = facilities.find((each) => each.tag === tag);
   if (!facility) return null;
@@ -22,7 +23,13 @@ export function FacilityRules({ day }: { day: number }) {
         <p className={styles.sum}>
           <span className={styles.tag}>{tag}</span> owes {owed.length} of {regulations.length}, because
         </p>
-        <Select className={styles.choose} label="Another facility" options={options} chosen={tag} onChoose={setTag} />
+        <Select
+          className={styles.choose}
+          label="Another facility"
+          options={options}
+          chosen={tag}
+          onChoose={(value) => change({ facility: value })}
+        />
       </div>
       <dl className={styles.list}>
         {regulations.map((regulation) => {

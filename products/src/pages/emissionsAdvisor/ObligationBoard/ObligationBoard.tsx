@@ -1,10 +1,19 @@
-import { FigureFrame, joinClasses } from '@site/shared';
-import { Choice, Select, Slider } from '@site/shared/figures';
-import { useState } from 'react';
+import { joinClasses } from '@site/shared';
+import {
+  Choice,
+  choiceSetting,
+  FigureSheet,
+  numberSetting,
+  Select,
+  Slider,
+  useFigureSettings,
+} from '@site/shared/figures';
+import { sheetAdvisor } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
+import { calculateBoard } from './boardCalculation.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { DueTimeline } from './DueTimeline.tsx';
-import { type FacilityType, facilityTypes } from './facilities.ts';
+import { facilityTypes } from './facilities.ts';
 import { FacilityRules } from './FacilityRules.tsx';
 import styles from './ObligationBoard.module.css';
 import {
@@ -15,29 +24,39 @@ import {
   nextDue,
   obligations,
   overdueRange,
-  type State,
   states,
   stateOn,
 } from './obligations.ts';
-import { type Regulation, regulations } from './regulations.ts';
+import { regulations } from './regulations.ts';
 
 /** Initial day of the year: June 3, when some reports are overdue, some submitted and some in progress. */
 const firstDay = 154;
+const regulationCodes = regulations.map(({ code }) => code);
+const settings = {
+  day: numberSetting({ min: 1, max: daysInYear, step: 1 }, firstDay),
+  regulation: choiceSetting(['All', ...regulationCodes], 'All'),
+  type: choiceSetting(['All', ...facilityTypes], 'All'),
+  state: choiceSetting(['All', ...states], 'All'),
+};
 
 /** Renders the platform's interactive `<figure>`: the reports that each facility owes, with due date and state. */
 export function ObligationBoard() {
-  const [day, setDay] = useState(firstDay);
-  const [code, setCode] = useState<Regulation['code'] | 'All'>('All');
-  const [type, setType] = useState<FacilityType | 'All'>('All');
-  const [state, setState] = useState<State | 'All'>('All');
+  const [{ day, regulation: code, type, state }, change] = useFigureSettings(settings);
   const ofFilter = obligations.filter(
     ({ facility, regulation }) =>
       (code === 'All' || regulation.code === code) && (type === 'All' || facility.type === type),
   );
   const shown = ofFilter.filter((each) => state === 'All' || stateOn(day, each) === state);
   return (
-    <FigureFrame
-      title="Facilities by regulation"
+    <FigureSheet
+      sheet={sheetAdvisor}
+      settings={[
+        `today ${formatDay(day)}`,
+        ...(code === 'All' ? [] : [code]),
+        ...(type === 'All' ? [] : [type]),
+        ...(state === 'All' ? [] : [state]),
+      ]}
+      calculation={calculateBoard(day, ofFilter)}
       caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; days as they stood in 2026, in a year of 365 days: a weekend, a holiday or the year’s notice may move one. TIER aggregates, engines and methane are filed by company: a sign is the facility’s part. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
     >
       <div className={styles.figure}>
@@ -49,13 +68,23 @@ export function ObligationBoard() {
           <Choice
             className={styles.regulations}
             legend="Regulation"
-            options={withAll(regulations.map((each) => each.code))}
+            options={withAll(regulationCodes)}
             chosen={code}
-            onChoose={setCode}
+            onChoose={(regulation) => change({ regulation })}
           />
           <div className={styles.selects}>
-            <Select label="Facility type" options={withAll(facilityTypes)} chosen={type} onChoose={setType} />
-            <Select label="State" options={withAll(states)} chosen={state} onChoose={setState} />
+            <Select
+              label="Facility type"
+              options={withAll(facilityTypes)}
+              chosen={type}
+              onChoose={(value) => change({ type: value })}
+            />
+            <Select
+              label="State"
+              options={withAll(states)}
+              chosen={state}
+              onChoose={(value) => change({ state: value })}
+            />
           </div>
         </div>
         <div className={styles.year}>
@@ -67,7 +96,7 @@ export function ObligationBoard() {
             max={daysInYear}
             shown={formatDay(day)}
             valueText={formatDay(day)}
-            onChange={setDay}
+            onChange={(value) => change({ day: value })}
           />
           <DueTimeline day={day} given={ofFilter} />
         </div>
@@ -76,7 +105,7 @@ export function ObligationBoard() {
           <FacilityRules day={day} />
         </div>
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

@@ -1,6 +1,14 @@
-import { Button, FigureFrame, joinClasses } from '@site/shared';
-import { DataTable, Select, Slider } from '@site/shared/figures';
-import { useState } from 'react';
+import { Button, joinClasses } from '@site/shared';
+import {
+  choiceSetting,
+  DataTable,
+  FigureSheet,
+  numberSetting,
+  Select,
+  Slider,
+  useFigureSettings,
+} from '@site/shared/figures';
+import { sheetIffv } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import {
   balanceNodes,
@@ -13,50 +21,56 @@ import {
   readMeters,
   type Suspect,
 } from './balance.ts';
-import { formatFlow, formatImbalance, formatPercent } from './flowFormat.ts';
+import { calculateBalance } from './balanceCalculation.ts';
+import { formatClosure, formatFlow, formatPercent } from './flowFormat.ts';
 import styles from './MeteringSchematic.module.css';
 import { Schematic } from './Schematic.tsx';
 import { narrowLayout, wideLayout } from './schematicLayout.ts';
 
-const firstFault: Fault = { tag: 'FQ-902', error: -0.4 };
+/** Range of a meter's error in percent. */
+const errorRange = { min: -100, max: 50, step: 5 } as const;
+/** Error of a meter that is chosen when no meter is in error, percent. */
+const firstError = -40;
+const meterTags = meters.map(({ tag }) => tag);
+const settings = { meter: choiceSetting(meterTags, 'FQ-902'), error: numberSetting(errorRange, firstError) };
 
 /** Renders the platform's interactive `<figure>`: a metering schematic whose node balances identify a broken meter. */
 export function MeteringSchematic() {
-  const [fault, setFault] = useState(firstFault);
+  const [{ meter: tag, error: percent }, change] = useFigureSettings(settings);
+  const fault: Fault = { tag, error: percent / 100 };
   const readings = readMeters(fault);
   const balances = balanceNodes(readings);
   const suspects = findSuspects(balances);
-  const percent = Math.round(fault.error * 100);
   const drawn = { readings, balances, suspects: suspects.map(({ meter }) => meter.tag) };
   return (
-    <FigureFrame
-      title="Metering schematic of a gas plant"
+    <FigureSheet
+      sheet={sheetIffv}
+      settings={[`${tag} reads ${formatMeterError(fault.error)}`]}
+      calculation={calculateBalance(fault)}
       caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters; K-201 stands for the train from suction to sales; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>
           <Select
             label="Meter to break"
-            options={meters.map(({ tag, service }) => ({ value: tag, label: `${tag} ${service}` }))}
-            chosen={fault.tag}
-            onChoose={(tag) => setFault({ tag, error: fault.error || firstFault.error })}
+            options={meters.map((meter) => ({ value: meter.tag, label: `${meter.tag} ${meter.service}` }))}
+            chosen={tag}
+            onChoose={(meter) => change({ meter, error: percent || firstError })}
           />
           <Slider
             label="It reads"
             value={percent}
-            min={-100}
-            max={50}
-            step={5}
+            {...errorRange}
             shown={formatMeterError(fault.error)}
             valueText={formatMeterError(fault.error)}
             bounds={['nothing', '50% high']}
-            onChange={(value) => setFault({ ...fault, error: value / 100 })}
+            onChange={(error) => change({ error })}
           />
           <Button
             tone="secondary"
             className={styles.repair}
             disabled={fault.error === 0}
-            onClick={() => setFault({ ...fault, error: 0 })}
+            onClick={() => change({ error: 0 })}
           >
             Repair
           </Button>
@@ -71,17 +85,17 @@ export function MeteringSchematic() {
           className={figure.table}
           caption="Balance of each node, 10³ m³/d"
           columns={columns}
-          rows={nodeTags.map((tag) => [
+          rows={nodeTags.map((node) => [
             <span key="name">
-              <span className={styles.tag}>{tag}</span> <span className={styles.nodeName}>{nodes[tag]}</span>
+              <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
             </span>,
-            formatFlow(balances[tag].in),
-            formatFlow(balances[tag].out),
-            Math.abs(balances[tag].imbalance) < 0.005 ? '0.00' : formatImbalance(balances[tag].imbalance),
+            formatFlow(balances[node].in),
+            formatFlow(balances[node].out),
+            formatClosure(balances[node].imbalance),
           ])}
         />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

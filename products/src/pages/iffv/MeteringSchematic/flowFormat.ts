@@ -13,3 +13,8 @@ export function formatPercent(share: number): string {
   const rounded = Math.round(share * 1000) / 10;
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}%`;
 }
+
+/** Formats the imbalance of a node with its sign; `0.00` for a node that closes. */
+export function formatClosure(imbalance: number): string {
+  return Math.abs(imbalance) < 0.005 ? '0.00' : formatImbalance(imbalance);
+}

@@ -10,14 +10,18 @@ export type PlanControlsProps = {
   onPlannerChange: (planner: Planner) => void;
 };
 
-const planners = [
-  { value: 'visitor', label: 'Your plan' },
-  { value: 'values', label: 'Fewest tests in your subgroups' },
-  { value: 'subgroups', label: 'Fewest tests, subgroups chosen too' },
-] as const satisfies readonly { value: Planner; label: string }[];
+/** Planners in the order of the choice. */
+export const planners = ['visitor', 'values', 'subgroups'] as const satisfies readonly Planner[];
+
+export const plannerNames: Readonly<Record<Planner, string>> = {
+  visitor: 'Your plan',
+  values: 'Fewest tests in your subgroups',
+  subgroups: 'Fewest tests, subgroups chosen too',
+};
 
 const { min, max, step, suggested } = safetyFactors;
-const toText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
+/** Formats a safety factor, a share, as a percentage with its sign. */
+export const toFactorText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
 
 /** Renders a `<div>` with the choice of planner and the safety factor; hidden without JavaScript. */
 export function PlanControls({ factor, onFactorChange, planner, onPlannerChange }: PlanControlsProps) {
@@ -26,7 +30,7 @@ export function PlanControls({ factor, onFactorChange, planner, onPlannerChange 
       <Choice<Planner>
         className={styles.planners}
         legend="Plan"
-        options={planners}
+        options={planners.map((value) => ({ value, label: plannerNames[value] }))}
         chosen={planner}
         onChoose={onPlannerChange}
       />
@@ -36,10 +40,10 @@ export function PlanControls({ factor, onFactorChange, planner, onPlannerChange 
         min={min}
         max={max}
         step={step}
-        shown={toText(factor)}
+        shown={toFactorText(factor)}
         unit={factor === suggested ? 'as suggested' : undefined}
-        valueText={`${toText(factor)} on test values`}
-        bounds={[toText(min), toText(max)]}
+        valueText={`${toFactorText(factor)} on test values`}
+        bounds={[toFactorText(min), toFactorText(max)]}
         onChange={onFactorChange}
       />
     </div>

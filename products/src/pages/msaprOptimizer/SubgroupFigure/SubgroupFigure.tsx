@@ -1,5 +1,5 @@
-import { FigureFrame } from '@site/shared';
-import { useState } from 'react';
+import { choiceSetting, FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { sheetMsapr } from '@site/shared/figureSheets';
 import type { Engine } from './engines.ts';
 import { FleetTable } from './FleetTable.tsx';
 import {
@@ -12,11 +12,21 @@ import {
   type PlanLine,
   toSubgroups,
 } from './plan.ts';
-import { PlanControls } from './PlanControls.tsx';
+import { planSetting, readPlan, toPlanText } from './planAddress.ts';
+import { calculatePlan } from './planCalculation.ts';
+import { PlanControls, plannerNames, planners, toFactorText } from './PlanControls.tsx';
 import { describeResult, formatTests } from './planResult.ts';
 import styles from './SubgroupFigure.module.css';
 import { SubgroupPanel } from './SubgroupPanel.tsx';
 import { safetyFactors } from './yearlyAverage.ts';
+
+const { min, max, step, suggested } = safetyFactors;
+const toPercent = (factor: number) => Math.round(factor * 100);
+const settings = {
+  planner: choiceSetting(planners, 'visitor'),
+  factor: numberSetting({ min: toPercent(min), max: toPercent(max), step: toPercent(step) }, toPercent(suggested)),
+  plan: planSetting,
+};
 
 /** Returns the plan that a planner makes from the visitor's. If no subgroups comply, only the values are optimized. */
 function applyPlanner(planner: Planner, plan: Plan, factor: number): Plan {
@@ -29,27 +39,29 @@ function applyPlanner(planner: Planner, plan: Plan, factor: number): Plan {
  * compliant.
  */
 export function SubgroupFigure() {
-  const [factor, setFactor] = useState<number>(safetyFactors.suggested);
-  const [planner, setPlanner] = useState<Planner>('visitor');
-  const [drafted, setDrafted] = useState(firstPlan);
-  const plan = applyPlanner(planner, drafted, factor);
-  const draft = (next: Plan, by: Planner) => {
-    setDrafted(next);
-    setPlanner(by);
-  };
+  const [{ planner, factor: percent, plan: drafted }, changeSettings] = useFigureSettings(settings);
+  const factor = percent / 100;
+  const plan = applyPlanner(planner, readPlan(drafted) ?? firstPlan, factor);
+  const draft = (next: Plan, by: Planner) => changeSettings({ plan: toPlanText(next), planner: by });
   const change = (engine: Engine, by: Planner, part: Partial<PlanLine>) =>
     draft({ ...plan, lines: plan.lines.map((line) => (line.engine === engine ? { ...line, ...part } : line)) }, by);
   // After the visitor moves an engine, `subgroups` would undo the move; `values` keeps it and can continue to optimize.
   const plannerAfterMove = planner === 'values' ? 'values' : 'visitor';
   return (
-    <FigureFrame
-      title="Tests and subgroups"
+    <FigureSheet
+      sheet={sheetMsapr}
+      settings={[
+        plannerNames[planner].toLowerCase(),
+        `safety factor ${toFactorText(factor)}`,
+        ...(drafted === planSetting.initial ? [] : [`plan ${drafted}`]),
+      ]}
+      calculation={calculatePlan(plan, factor)}
       caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run or the days with any operation (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.figure}>
         <PlanControls
           factor={factor}
-          onFactorChange={setFactor}
+          onFactorChange={(value) => changeSettings({ factor: toPercent(value) })}
           planner={planner}
           onPlannerChange={(by) => draft(plan, by)}
         />
@@ -74,6 +86,6 @@ export function SubgroupFigure() {
           onSubgroupChange={(engine, subgroup) => change(engine, plannerAfterMove, { subgroup })}
         />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }

@@ -4,13 +4,14 @@ import { Choice, Slider, useTicksInView } from '@site/shared/figures';
 import { type RefObject, useState } from 'react';
 import { limits } from './alarm.ts';
 import styles from './PlantControls.module.css';
-import { acknowledgeAlarm, addNextReading, setLimit, type MonitorState } from './monitorState.ts';
+import { acknowledgeAlarm, addNextReading, type MonitorState } from './monitorState.ts';
 
 export type PlantControlsProps = {
   /** Element of the figure; readings arrive only while it is in the viewport. */
   root: RefObject<HTMLElement | null>;
   monitor: MonitorState;
   onMonitorChange: (change: (monitor: MonitorState) => MonitorState) => void;
+  onLimitChange: (limit: number) => void;
 };
 
 /** Speeds of the figure, as multiples of the plant's. */
@@ -21,7 +22,7 @@ const speeds = [
 ];
 
 /** Renders a `<div>` with the alarm limit, the speed, Acknowledge and Pause; hidden without JavaScript. */
-export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange }: PlantControlsProps) {
+export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange, onLimitChange }: PlantControlsProps) {
   const [speed, setSpeed] = useState(1);
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
@@ -42,7 +43,7 @@ export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange
         shown={limit.toFixed(1)}
         unit="t CO₂e/h"
         valueText={`${limit.toFixed(1)} tonnes CO₂e an hour`}
-        onChange={(value) => onMonitorChange((monitor) => setLimit(monitor, value))}
+        onChange={onLimitChange}
       />
       {!isStill && <Choice legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />}
       <div className={styles.buttons}>

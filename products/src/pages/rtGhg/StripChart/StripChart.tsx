@@ -1,23 +1,32 @@
-import { FigureFrame } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
+import { FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { sheetRtGhg } from '@site/shared/figureSheets';
 import { useRef, useState } from 'react';
-import { alarmLabels, deadband, isRaised } from './alarm.ts';
+import { alarmLabels, deadband, isRaised, limits } from './alarm.ts';
 import { engineSlip, plant, readPlant, sources, toRate } from './plant.ts';
 import { PlantControls } from './PlantControls.tsx';
+import { calculateRate } from './rateCalculation.ts';
 import { RateChart } from './RateChart.tsx';
 import styles from './StripChart.module.css';
-import { readingsOf, createMonitorState } from './monitorState.ts';
+import { readingsOf, createMonitorState, setLimit } from './monitorState.ts';
+
+const settings = { limit: numberSetting(limits, limits.initial) };
 
 /** Renders the platform's interactive `<figure>`: a strip chart of a simulated plant, with an alarm limit to set. */
 export function StripChart() {
   const root = useRef<HTMLDivElement>(null);
   const [monitor, setMonitor] = useState(createMonitorState);
-  const { limit, alarm, tonnes, count } = monitor;
+  const [{ limit }, change] = useFigureSettings(settings);
+  // The address has another limit than the monitor after hydration, and after a change.
+  if (monitor.limit !== limit) setMonitor(setLimit(monitor, limit));
+  const { alarm, tonnes, count } = monitor;
   const readings = readingsOf(monitor);
   const now = readPlant(monitor.latest);
   return (
-    <FigureFrame
-      title="Greenhouse gases of one plant, simulated"
+    <FigureSheet
+      sheet={sheetRtGhg}
+      settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
+      calculation={calculateRate(monitor)}
       caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(2)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(2)}, flare ${plant.flare.factor.toFixed(2)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
     >
       <div ref={root} className={styles.figure}>
@@ -50,8 +59,13 @@ export function StripChart() {
           </p>
         </div>
         <RateChart readings={readings} limit={limit} isRaised={isRaised(alarm)} />
-        <PlantControls root={root} monitor={monitor} onMonitorChange={setMonitor} />
+        <PlantControls
+          root={root}
+          monitor={monitor}
+          onMonitorChange={setMonitor}
+          onLimitChange={(value) => change({ limit: value })}
+        />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }

@@ -27,6 +27,9 @@ export const engineSlip = (1.25 * 0.453_592) / 1.055_056;
 /** Share of the gas that a flare burns (assumption). */
 const flareDestruction = 0.98;
 
+/** Properties of the gas and of its combustion, with the units given above. */
+export const gas = { carbonDioxideYield, methaneDensity, gwp: methaneGwp, heatingValue, flareDestruction } as const;
+
 /** Returns the kg of CO₂e per m³ of gas, for a share from 0 to 1 that is emitted unburned. */
 export function toEmissionFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;

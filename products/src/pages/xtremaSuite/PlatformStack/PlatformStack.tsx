@@ -1,9 +1,18 @@
-import { FigureFrame, joinClasses, platformNames, replayEarlyChange } from '@site/shared';
+import { joinClasses, platformNames, replayEarlyChange } from '@site/shared';
+import { choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
+import { sheetSuite } from '@site/shared/figureSheets';
 import { useId, useState } from 'react';
 import { type PlatformSlug, stackPlatforms } from './flows.ts';
 import { drawingSize, pipes } from './pipes.ts';
 import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
+
+const settings = {
+  platform: choiceSetting(
+    stackPlatforms.map(({ slug }) => slug),
+    'emissions-advisor',
+  ),
+};
 
 /**
  * Renders the suite's interactive `<figure>`: the five platforms as a stack, and the data flows between them.
@@ -11,12 +20,13 @@ import styles from './PlatformStack.module.css';
  */
 export function PlatformStack() {
   const name = useId();
-  const [chosen, setChosen] = useState<PlatformSlug>('emissions-advisor');
+  const [{ platform: chosen }, change] = useFigureSettings(settings);
   const [pointed, setPointed] = useState<PlatformSlug>();
   const shown = pointed ?? chosen;
   return (
-    <FigureFrame
-      title="What flows in the stack"
+    <FigureSheet
+      sheet={sheetSuite}
+      settings={[platformNames[chosen]]}
       caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision: no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."
     >
       <div className={styles.figure}>
@@ -35,7 +45,7 @@ export function PlatformStack() {
                 onMouseEnter={() => setPointed(slug)}
                 onMouseLeave={() => setPointed(undefined)}
                 onChange={() => {
-                  setChosen(slug);
+                  change({ platform: slug });
                   setPointed(undefined);
                 }}
               />
@@ -47,7 +57,7 @@ export function PlatformStack() {
         <Pipes shown={shown} />
         <PlatformFlows shown={shown} />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 
