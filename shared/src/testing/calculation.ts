@@ -1,21 +1,22 @@
 import type { CalculationSteps } from '../design/Calculation/calculationText.ts';
 
-/** Tokens of an expression without units; `⌈ ⌉` round up, and `⌊ ⌋` round down. */
-const token = /\d+(?:\.\d+)?|[+−×÷^√()⌈⌉⌊⌋]/gu;
+/** Tokens of an expression without units; `⌈ ⌉` round up, `⌊ ⌋` round down, and `ℓ` is the natural logarithm. */
+const token = /\d+(?:\.\d+)?|[+−×÷^√ℓ()⌈⌉⌊⌋]/gu;
 
 /** Removes units, currency and thousands separators: `186,000 m³ ÷ 23.645 m³/kmol` becomes `186000÷23.645`. */
 function removeUnits(text: string): string {
   return text
     .replaceAll(/10³ m³(?:\/d)?/g, '')
+    .replaceAll('ln', 'ℓ')
     .replaceAll(/[A-Za-zηΔ][\w₂₄³²/·°]*/gu, '')
     .replaceAll(/[$%°,\s\u00a0]/g, '');
 }
 
-/** Evaluates the values of a calculation's step: `+ − × ÷ ^ √`, brackets, numbers and units. */
+/** Evaluates the values of a calculation's step: `+ − × ÷ ^ √ ln`, brackets, numbers and units. */
 export function evaluateValues(values: string): number {
   const text = removeUnits(values);
   const tokens = text.match(token) ?? [];
-  if (tokens.join('') !== text) throw new Error(`"${values}" is no expression of numbers, units and + − × ÷ ^ √.`);
+  if (tokens.join('') !== text) throw new Error(`"${values}" is no expression of numbers, units and + − × ÷ ^ √ ln.`);
   let position = 0;
   const next = () => tokens[position++];
   const isNext = (...signs: string[]) => signs.includes(tokens[position] ?? '');
@@ -39,6 +40,7 @@ export function evaluateValues(values: string): number {
     const sign = next();
     if (sign === '−') return -power();
     if (sign === '√') return Math.sqrt(factor());
+    if (sign === 'ℓ') return Math.log(factor());
     if (sign !== '(' && sign !== '⌈' && sign !== '⌊') return Number(sign);
     const inner = sum();
     next();
