@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveTrends } from './LiveTrends.tsx';
 
-const charts = () => screen.getByRole('list');
+const charts = () => screen.getByRole('list', { name: 'Indicators' });
 const rows = () => within(charts()).getAllByRole('listitem');
 const chooseEvent = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const advanceSeconds = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));

@@ -1,23 +1,38 @@
-import { FigureFrame } from '@site/shared';
-import { useState } from 'react';
+import { FigureSheet, type FigureSetting, useFigureSettings } from '@site/shared/figures';
+import { sheetOptimization } from '@site/shared/figureSheets';
 import styles from './GasPlantFlowsheet.module.css';
-import { toPlantState, type UnitId } from './gasPlant.ts';
+import { toPlantState, type UnitId, unitIds, units } from './gasPlant.ts';
 import { narrowLayout } from './narrowLayout.ts';
+import { calculatePlant } from './plantCalculation.ts';
 import { PlantDrawing } from './PlantDrawing.tsx';
 import { describePlant, formatRate } from './describePlant.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { wideLayout } from './wideLayout.ts';
 
+const separator = '.';
+/** Returns the projects of a text in their order; unknown units are left out. */
+const readSteps = (text: string) => text.split(separator).flatMap((step) => unitIds.filter((unit) => unit === step));
+/** Setting of the address: the selected projects in their order, each once. */
+const projects: FigureSetting<string> = {
+  initial: '',
+  parse: (text) => (new Set(readSteps(text)).size === text.split(separator).length ? text : undefined),
+};
+const settings = { projects };
+
 /** Renders a `<figure>`: a gas plant whose bottleneck moves when the visitor selects projects that relieve units. */
 export function GasPlantFlowsheet() {
-  const [steps, setSteps] = useState<readonly UnitId[]>([]);
+  const [given, change] = useFigureSettings(settings);
+  const steps = readSteps(given.projects);
   const state = toPlantState(steps);
   const toggle = (unit: UnitId) => {
-    setSteps(steps.includes(unit) ? steps.filter((step) => step !== unit) : [...steps, unit]);
+    const next = steps.includes(unit) ? steps.filter((step) => step !== unit) : [...steps, unit];
+    change({ projects: next.join(separator) });
   };
   return (
-    <FigureFrame
-      title="A sour gas plant and its bottleneck"
+    <FigureSheet
+      sheet={sheetOptimization}
+      settings={[steps.length > 0 ? `projects at ${steps.map((unit) => units[unit].tag).join(', ')}` : 'no projects']}
+      calculation={calculatePlant(steps)}
       caption={`Illustrative plant, no client’s: 4.5% acid gas, inlet at 2,400 kPa, sales at 8,400 kPa, absolute. Throughput in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa; loading is throughput over capacity. Capacities from vapour velocity (Souders and Brown), piston displacement, driver power and heat duty, with usual values after GPSA. The second gas/gas exchanger warms the suction of K-701 and costs it ${salesCost}%; other capacities stand alone. Simplified: flash drums, filters, scrubbers and fuel gas are left out.`}
     >
       <div className={styles.figure}>
@@ -33,7 +48,7 @@ export function GasPlantFlowsheet() {
         </div>
         <ProjectList steps={steps} state={state} onToggle={toggle} />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

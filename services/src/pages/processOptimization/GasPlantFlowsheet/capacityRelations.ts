@@ -13,7 +13,7 @@ export type Gas = {
   shrinkage: number;
 };
 
-const gasConstant = 8.314; // kJ/(kmol·K)
+export const gasConstant = 8.314; // kJ/(kmol·K)
 const standard = { pressure: 101.325, temperature: 288.15 };
 const secondsPerDay = 86_400;
 
@@ -21,11 +21,16 @@ const secondsPerDay = 86_400;
 const molarVolume = (gasConstant * standard.temperature) / standard.pressure;
 
 /** Throughput that equals 1 kmol/s, 10³ m³/d. */
-const perKmolSecond = (molarVolume * secondsPerDay) / 1000;
+export const perKmolSecond = (molarVolume * secondsPerDay) / 1000;
 
 /** Returns the throughput of plant inlet gas at which the actual flow of `gas` is `flow` m³/s. */
 function fromActualFlow(flow: number, { pressure, temperature, compressibility, shrinkage }: Gas) {
   return ((flow * pressure) / (compressibility * gasConstant * temperature) / shrinkage) * perKmolSecond;
+}
+
+/** Returns the density of a gas, kg/m³. */
+export function densityOf({ pressure, molarMass, compressibility, temperature }: Gas): number {
+  return (pressure * molarMass) / (compressibility * gasConstant * temperature);
 }
 
 /**
@@ -33,10 +38,10 @@ function fromActualFlow(flow: number, { pressure, temperature, compressibility, 
  * 1934). `loadFactor` is K in m/s, `area` the free cross-section in m², `liquidDensity` in kg/m³.
  */
 export function bySoudersBrown(gas: Gas, { loadFactor, area, liquidDensity }: Record<VesselInput, number>): number {
-  const density = (gas.pressure * gas.molarMass) / (gas.compressibility * gasConstant * gas.temperature);
+  const density = densityOf(gas);
   return fromActualFlow(loadFactor * Math.sqrt((liquidDensity - density) / density) * area, gas);
 }
-type VesselInput = 'loadFactor' | 'area' | 'liquidDensity';
+export type VesselInput = 'loadFactor' | 'area' | 'liquidDensity';
 
 /** Returns the area of a circle in m², for a diameter in m. */
 export const circleArea = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
@@ -63,11 +68,15 @@ export type Cylinders = { count: number; bore: number; rod: number; stroke: numb
  * 0.96 − 0.01·r − C·(Zs/Zd·r^(1/k) − 1) (GPSA Engineering Data Book, section 13).
  */
 export function byDisplacement(stage: Stage, { count, bore, rod, stroke, speed, clearance }: Cylinders): number {
+  const displacement = count * (2 * circleArea(bore) - circleArea(rod)) * stroke * speed;
+  return fromActualFlow(displacement * volumetricEfficiency(stage, clearance), stage.gas);
+}
+
+function volumetricEfficiency(stage: Stage, clearance: number): number {
   const { gas, discharge, dischargeCompressibility, exponent } = stage;
   const ratio = discharge / gas.pressure;
   const expansion = (gas.compressibility / dischargeCompressibility) * ratio ** (1 / exponent) - 1;
-  const displacement = count * (2 * circleArea(bore) - circleArea(rod)) * stroke * speed;
-  return fromActualFlow(displacement * (0.96 - 0.01 * ratio - clearance * expansion), gas);
+  return 0.96 - 0.01 * ratio - clearance * expansion;
 }
 
 /** Returns the throughput for a heat duty in kW when each kmol of inlet gas needs `perKmol` kJ. */

@@ -7,6 +7,7 @@ import {
   circleArea,
   bySoudersBrown,
   type Stage,
+  type VesselInput,
 } from './capacityRelations.ts';
 
 /**
@@ -70,36 +71,70 @@ const [warm, cold] = [315, 253];
 const toChillerDuty = (approach: number) =>
   sweet * 45 * (warm - cold) + liquids * 18_000 - residue.shrinkage * 46 * (warm - cold - approach);
 
-/**
- * Returns the capacity of each unit when the units of `relieved` are relieved, in 10³ m³/d of inlet gas. Two units are
- * coupled: the larger gas/gas exchanger relieves the chiller, but warms the suction of the sales compressor.
- */
+/** Limit of a unit: the relation and its inputs. */
+export type Limit =
+  | { by: 'velocity'; gas: Gas; vessel: Record<VesselInput, number> }
+  | { by: 'displacement'; stage: Stage; cylinders: Cylinders }
+  | { by: 'power'; stage: Stage; power: number; efficiency: number }
+  | { by: 'duty'; duty: number; perKmol: number };
+
+/** Returns the throughput at a limit, 10³ m³/d of inlet gas. */
+export function toCapacity(limit: Limit): number {
+  switch (limit.by) {
+    case 'velocity':
+      return bySoudersBrown(limit.gas, limit.vessel);
+    case 'displacement':
+      return byDisplacement(limit.stage, limit.cylinders);
+    case 'power':
+      return byPower(limit.stage, limit.power, limit.efficiency);
+    case 'duty':
+      return byDuty(limit.duty, limit.perKmol);
+  }
+}
+
+/** Returns the capacity of each unit when the units of `relieved` are relieved, in 10³ m³/d of inlet gas. */
 export function toCapacities(relieved: ReadonlySet<UnitId>): Record<UnitId, number> {
+  const limits = toLimits(relieved);
+  const capacities = unitIds.map((unit) => [unit, toCapacity(limits[unit])] as const);
+  return Object.fromEntries(capacities) as Record<UnitId, number>; // `unitIds` has every key
+}
+
+/**
+ * Returns the limit of each unit when the units of `relieved` are relieved. Two units are coupled: the larger gas/gas
+ * exchanger relieves the chiller, but warms the suction of the sales compressor.
+ */
+export function toLimits(relieved: ReadonlySet<UnitId>): Record<UnitId, Limit> {
   const choose = (unit: UnitId, now: number, after: number) => (relieved.has(unit) ? after : now);
   const bore = choose('inlet', 0.219, 0.241);
   const gasApproach = choose('chiller', 12, 6);
   const salesGas: Gas = { ...residue, temperature: warm - gasApproach };
   const salesStage: Stage = { gas: salesGas, discharge: 8400, dischargeCompressibility: 0.86, exponent: 1.27 };
+  const velocity = (gas: Gas, vessel: Record<VesselInput, number>): Limit => ({ by: 'velocity', gas, vessel });
+  const inletLimits: readonly [Limit, Limit] = [
+    { by: 'displacement', stage: inletStage, cylinders: { ...cylinders, bore } },
+    { by: 'power', stage: inletStage, power: inletDriver, efficiency: 0.82 },
+  ];
+  const perKmolOfAmine = acidGas / amineLoading;
   return {
-    separator: bySoudersBrown(inletGas, {
+    separator: velocity(inletGas, {
       loadFactor: choose('separator', 0.122, 0.16), // GPSA section 7: 0.122 to 0.152 m/s, horizontal with mesh pad
       area: circleArea(1.59) / 2, // half full of liquid
       liquidDensity: 650,
     }),
-    inlet: Math.min(byDisplacement(inletStage, { ...cylinders, bore }), byPower(inletStage, inletDriver, 0.82)),
-    contactor: bySoudersBrown(sourGas, {
+    inlet: toCapacity(inletLimits[0]) <= toCapacity(inletLimits[1]) ? inletLimits[0] : inletLimits[1],
+    contactor: velocity(sourGas, {
       loadFactor: choose('contactor', 0.1, 0.118) * 0.8 * 0.82, // at flooding × foaming factor × fraction of flooding
       area: circleArea(1.07) * choose('contactor', 0.85, 0.92), // without downcomers
       liquidDensity: 1020,
     }),
-    regenerator: byDuty(4300, (acidGas / amineLoading) * toReboilerDuty(choose('regenerator', 20, 10))),
-    glycol: bySoudersBrown(wetGas, {
+    regenerator: { by: 'duty', duty: 4300, perKmol: perKmolOfAmine * toReboilerDuty(choose('regenerator', 20, 10)) },
+    glycol: velocity(wetGas, {
       loadFactor: choose('glycol', 0.049, 0.091), // GPSA section 20: bubble caps, 0.6 m tray spacing; packing
       area: circleArea(1.15),
       liquidDensity: 1110,
     }),
-    chiller: byDuty(620, toChillerDuty(gasApproach)),
-    sales: byPower(salesStage, choose('sales', 640, 760), 0.78),
+    chiller: { by: 'duty', duty: 620, perKmol: toChillerDuty(gasApproach) },
+    sales: { by: 'power', stage: salesStage, power: choose('sales', 640, 760), efficiency: 0.78 },
   };
 }
 

@@ -1,6 +1,5 @@
-import { FigureFrame } from '@site/shared';
-import { Choice } from '@site/shared/figures';
-import { useState } from 'react';
+import { Choice, choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
+import { sheetSafety } from '@site/shared/figureSheets';
 import styles from './FlareNetwork.module.css';
 import {
   findGoverning,
@@ -11,6 +10,7 @@ import {
   tipLimit,
   valves,
 } from './flareNetwork.ts';
+import { calculateNetwork } from './networkCalculation.ts';
 import { NetworkDrawing } from './NetworkDrawing.tsx';
 import { narrowLayout, wideLayout } from './networkLayouts.ts';
 import { ValveList } from './ValveList.tsx';
@@ -18,22 +18,27 @@ import { ValveList } from './ValveList.tsx';
 const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
 
 const governing = findGoverning();
+const scenarioNames = scenarios.map(({ name }) => name);
+const settings = { case: choiceSetting(scenarioNames, governing.name) };
 
 /** Renders a `<figure>`: a relief and flare network in the selected scenario, and the scenario that governs it. */
 export function FlareNetwork() {
-  const [scenario, setScenario] = useState<Scenario>(governing);
+  const [{ case: chosen }, change] = useFigureSettings(settings);
+  const scenario = scenarios.find(({ name }) => name === chosen) ?? governing;
   const state = runScenario(scenario);
   return (
-    <FigureFrame
-      title="A relief and flare network, case by case"
+    <FigureSheet
+      sheet={sheetSafety}
+      settings={[scenario.name.toLowerCase()]}
+      calculation={calculateNetwork(scenario)}
       caption={`Illustrative plant, not a client’s. Loads as given; pressures, gauge, from the tip back by isothermal flow (API 521): one gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa; purge and the depth of the seal neglected. Conventional valves. A flowing valve may have its overpressure as built-up back pressure: 10% of set, in a fire 21% (API 520-1); valves that flow together count all of it as built up. A shut valve opens at set plus superimposed back pressure, which must not exceed the vessel’s maximum allowable working pressure (MAWP). Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
     >
       <div className={styles.figure}>
         <Choice
           legend="What happens"
-          options={scenarios.map((option) => ({ value: option, label: option.name }))}
-          chosen={scenario}
-          onChoose={setScenario}
+          options={scenarioNames.map((name) => ({ value: name, label: name }))}
+          chosen={scenario.name}
+          onChoose={(name) => change({ case: name })}
         />
         <p className={styles.result} role="status">
           <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at
@@ -43,7 +48,7 @@ export function FlareNetwork() {
         <NetworkDrawing className={styles.narrow} layout={narrowLayout} state={state} />
         <ValveList valves={state.valves} />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

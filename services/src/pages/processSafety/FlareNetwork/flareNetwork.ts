@@ -108,11 +108,14 @@ const friction = 0.015;
 const energy = (8314.46 * gas.kelvin) / gas.molarMass;
 const soundSpeed = Math.sqrt(gas.k * energy);
 
+/** Conditions of the flow: kPa of the air, m/s, J/kg, Darcy friction factor. */
+export const flow = { air: gas.air, soundSpeed, energy, friction } as const;
+
 /** Design limit of the Mach number at the tip in the governing case; above it the flame can lift off. */
 export const tipLimit = 0.5;
 
 /** Returns the mass flux, kg/(m² s). */
-const fluxOf = (load: number, { diameter }: Pipe) => load / 3600 / ((Math.PI / 4) * diameter ** 2);
+export const fluxOf = (load: number, { diameter }: Pipe) => load / 3600 / ((Math.PI / 4) * diameter ** 2);
 
 /**
  * Returns the inlet pressure of a pipe, kPa absolute, for isothermal flow (API 521, "Sizing of disposal piping"):

@@ -1,4 +1,6 @@
-import { FigureFrame, joinClasses } from '@site/shared';
+import { joinClasses } from '@site/shared';
+import { FigureSheet } from '@site/shared/figures';
+import { sheetCalendar } from '@site/shared/figureSheets';
 import { peakPeriod, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
 import styles from './ReportingCalendar.module.css';
 
@@ -20,7 +22,7 @@ const spanOf = (from: YearDay, to: YearDay) => ({
  */
 export function ReportingCalendar() {
   return (
-    <FigureFrame title="The reporting year, by framework" caption={caption}>
+    <FigureSheet sheet={sheetCalendar} caption={caption}>
       <div className={styles.calendar}>
         <svg className={styles.months} aria-hidden="true">
           {months.map((month, index) => (
@@ -53,7 +55,7 @@ export function ReportingCalendar() {
           ))}
         </ul>
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

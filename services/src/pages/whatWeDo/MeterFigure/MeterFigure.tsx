@@ -1,16 +1,16 @@
-import { FigureFrame, serviceNames, type ServiceSlug } from '@site/shared';
+import { serviceNames, type ServiceSlug } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
+import { FigureSheet } from '@site/shared/figures';
+import { sheetMeter } from '@site/shared/figureSheets';
 import { useId } from 'react';
 import { flareGas, readFlareMeter } from './flareReadings.ts';
+import { calculateMeter, formatNumber } from './meterCalculation.ts';
 import styles from './MeterFigure.module.css';
 
 const { monthlyVolume, lostEnergy, emissions, headerLoad, readingsPerDay, cost } = readFlareMeter(
   flareGas,
   readingIntervalSeconds,
 );
-
-/** Formats a number with at most three significant digits. */
-const formatNumber = (value: number) => value.toLocaleString('en-CA', { maximumSignificantDigits: 3 });
 
 /** Reading of each service, with its unit and its purpose. */
 const readings: readonly { service: ServiceSlug; value: string; unit: string; what: string }[] = [
@@ -52,8 +52,9 @@ const labels = [
 export function MeterFigure() {
   const id = useId();
   return (
-    <FigureFrame
-      title="What each service reads from a flare meter"
+    <FigureSheet
+      sheet={sheetMeter}
+      calculation={calculateMeter()}
       caption="Worked example, not a client’s: lean gas of 39 MJ/m³ at 15 °C and 101.325 kPa, 98% burnt, methane at a GWP of 28 (IPCC AR5), CAD 95/t (Alberta’s TIER fund, 2025)."
     >
       <svg className={styles.drawing} viewBox="0 0 400 168" role="img" aria-labelledby={`${id}-title`}>
@@ -81,7 +82,7 @@ export function MeterFigure() {
           </div>
         ))}
       </dl>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

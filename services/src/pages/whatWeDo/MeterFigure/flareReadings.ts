@@ -23,7 +23,18 @@ const destructionEfficiency = 0.98;
 const methaneGwp = 28;
 /** CAD per t CO₂e: price of Alberta's TIER fund since 2025. */
 const pricePerTonne = 95;
-const [daysPerMonth, daysPerYear] = [30, 365];
+const daysPerMonth = 30;
+const daysPerYear = 365;
+
+/** Constants of the method, with the units given above. */
+export const flareMethod = {
+  molarVolume,
+  destructionEfficiency,
+  methaneGwp,
+  pricePerTonne,
+  daysPerMonth,
+  daysPerYear,
+} as const;
 
 /** Values that the services derive from one meter. */
 export type FlareReadings = {

@@ -1,0 +1,15 @@
+import { findCalculationFaults, renderWithStore } from '@site/shared/testing';
+import { screen } from '@testing-library/react';
+import { calculateMeter } from './meterCalculation.ts';
+import { MeterFigure } from './MeterFigure.tsx';
+
+test('the calculation gives the six values of the figure', () => {
+  const { steps } = calculateMeter();
+  expect(findCalculationFaults({ steps, sources: [] })).toEqual([]);
+  renderWithStore(<MeterFigure />);
+  const figure = screen.getByRole('figure', { name: 'One meter, six readings' });
+  const shown = [...figure.querySelectorAll('dd b')].map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(6);
+  const results = steps.map(({ result }) => result).join('; ');
+  for (const value of shown) expect(results).toContain(value);
+});
