@@ -1,24 +1,37 @@
-import { FigureFrame, joinClasses } from '@site/shared';
-import { DataTable, Slider } from '@site/shared/figures';
-import { useState } from 'react';
+import { joinClasses } from '@site/shared';
+import { DataTable, FigureSheet, numberSetting, Slider, useFigureSettings } from '@site/shared/figures';
+import { sheetTeam } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import styles from './AbatementCurve.module.css';
+import { calculateCurve } from './curveCalculation.ts';
 import { buildCurve, type CurveStep, initialEconomics, ranges, sumAll, sumPaying } from './abatementCurve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 import { measures } from './measures.ts';
 
+const initial = initialEconomics;
+const settings = {
+  price: numberSetting(ranges.carbonPrice, initial.carbonPrice),
+  rate: numberSetting(ranges.discountPercent, Math.round(initial.discountRate * 100)),
+  horizon: numberSetting(ranges.horizon, initial.horizon),
+};
+
 /** Renders TEAM's interactive `<figure>`: a marginal abatement cost curve, re-ordered by price, rate and horizon. */
 export function AbatementCurve() {
-  const [given, setGiven] = useState(initialEconomics);
-  const { carbonPrice, discountRate, horizon } = given;
-  const percent = Math.round(discountRate * 100);
+  const [{ price: carbonPrice, rate: percent, horizon }, change] = useFigureSettings(settings);
+  const given = { ...initial, carbonPrice, discountRate: percent / 100, horizon };
   const curve = buildCurve(measures, given);
   const paying = sumPaying(curve);
   const portfolio = sumAll(curve);
   return (
-    <FigureFrame
-      title="Marginal abatement cost curve"
+    <FigureSheet
+      sheet={sheetTeam}
+      settings={[
+        `carbon price ${formatDollars(carbonPrice)}/t`,
+        `discount rate ${percent}% a year`,
+        `horizon ${horizon} years`,
+      ]}
+      calculation={calculateCurve(curve, given)}
       caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initialEconomics.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway. Totals add up the rows as shown.`}
     >
       <div className={styles.figure}>
@@ -31,7 +44,7 @@ export function AbatementCurve() {
             unit="per tonne CO₂e"
             valueText={`CAD ${carbonPrice} per tonne CO₂e`}
             bounds={[formatDollars(ranges.carbonPrice.min), formatDollars(ranges.carbonPrice.max)]}
-            onChange={(value) => setGiven({ ...given, carbonPrice: value })}
+            onChange={(value) => change({ price: value })}
           />
           <Slider
             label="Discount rate"
@@ -41,7 +54,7 @@ export function AbatementCurve() {
             unit="a year, real"
             valueText={`${percent}% a year`}
             bounds={[`${ranges.discountPercent.min}%`, `${ranges.discountPercent.max}%`]}
-            onChange={(value) => setGiven({ ...given, discountRate: value / 100 })}
+            onChange={(value) => change({ rate: value })}
           />
           <Slider
             label="Horizon"
@@ -51,7 +64,7 @@ export function AbatementCurve() {
             unit="years"
             valueText={`${horizon} years`}
             bounds={[String(ranges.horizon.min), String(ranges.horizon.max)]}
-            onChange={(value) => setGiven({ ...given, horizon: value })}
+            onChange={(value) => change({ horizon: value })}
           />
         </div>
         <p className={joinClasses(figure.result, styles.result)} role="status">
@@ -71,7 +84,7 @@ export function AbatementCurve() {
           rows={curve.map(toRow)}
         />
       </div>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 
