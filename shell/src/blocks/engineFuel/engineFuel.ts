@@ -4,14 +4,18 @@
  * environmental teams show the same numbers.
  */
 
-/** Monthly fuel gas, m³ at 15 °C and 101.325 kPa, by orifice meter FE-702. */
-const fuelVolume = 186_000;
-/** Carbon content of the gas, mol C per mol, from the sample of March 14. */
-const carbonContent = 1.05;
-/** Volume of one kmol of ideal gas at 15 °C and 101.325 kPa, m³: 8.314 46 × 288.15 ÷ 101.325. */
-const molarVolume = 23.645;
-/** kg CO₂ per kmol. */
-const molarMass = 44.01;
+/** Fuel gas of the month. */
+export const fuelGas = {
+  /** m³ at 15 °C and 101.325 kPa, by orifice meter FE-702. */
+  volume: 186_000,
+  /** mol C per mol, from the sample of March 14. */
+  carbonContent: 1.05,
+  /** Volume of one kmol of ideal gas at 15 °C and 101.325 kPa, m³: 8.314 46 × 288.15 ÷ 101.325. */
+  molarVolume: 23.645,
+  /** CO₂, kg/kmol. */
+  molarMass: 44.01,
+} as const;
+const { carbonContent, molarVolume, molarMass } = fuelGas;
 
 /**
  * Combustion control on the engine: one twelfth of measure A of TEAM's curve, which is for twelve engines. Money is in
@@ -37,16 +41,16 @@ const format = (value: number, decimals = 0) =>
 /** Stage of the number between the meter and the decision: its name, the number with its unit, its method. */
 export type Station = { station: string; number: string; how: string };
 
-const carbonDioxide = `${format(toCarbonDioxide(fuelVolume), 1)} t CO₂`;
+const carbonDioxide = `${format(toCarbonDioxide(fuelGas.volume), 1)} t CO₂`;
 
 /** Fuel volume that makes one tonne of CO₂, m³, formatted. */
-export const volumePerTonne: string = format(fuelVolume / toCarbonDioxide(fuelVolume));
+export const volumePerTonne: string = format(fuelGas.volume / toCarbonDioxide(fuelGas.volume));
 
 /** Stages of the number, in order. */
 export const stations = {
   measured: {
     station: 'Measured',
-    number: `${format(fuelVolume / 1000, 1)} × 10³ m³`,
+    number: `${format(fuelGas.volume / 1000, 1)} × 10³ m³`,
     how: 'Orifice FE-702, at 15 °C and 101.325 kPa',
   },
   analyzed: {
@@ -57,7 +61,7 @@ export const stations = {
   calculated: {
     station: 'Calculated',
     number: carbonDioxide,
-    how: `By carbon: ${format(fuelVolume)} ÷ ${molarVolume} m³/kmol × ${carbonContent} × ${molarMass} kg/kmol, all of it burned`,
+    how: `By carbon: ${format(fuelGas.volume)} ÷ ${molarVolume} m³/kmol × ${carbonContent} × ${molarMass} kg/kmol, all of it burned`,
   },
   filed: { station: 'Filed', number: carbonDioxide, how: 'GHG and TIER, from the same record' },
   asked: { station: 'Asked', number: 'Which sample?', how: 'March 14. The answer took four minutes.' },

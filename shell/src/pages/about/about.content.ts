@@ -95,7 +95,6 @@ export const concept = {
     'Optimization is knowing where that point is today, proving it with a balanced model, and getting there without crossing a line. It is one discipline for throughput, for energy and for emissions, because the plant makes no difference between them.',
   ],
   figure: {
-    title: 'Fig. 1 / Operating window',
     caption:
       'Value rises from ring to ring. The best point that the plant can hold lies where the two limits meet, not where the rings close.',
   },

@@ -64,7 +64,7 @@ test.each(pages)('$label: the expertise carousel links to the three article cate
 
 test.each(pages)('$label: three questions are closed initially, and one opens at a time', async ({ Page, content }) => {
   const { container } = renderWithStore(<Page />);
-  const items = [...container.querySelectorAll('details')];
+  const items = [...container.querySelectorAll('details[name]')] as HTMLDetailsElement[];
   expect(items.map(({ open }) => open)).toEqual([false, false, false]);
   await userEvent.click(screen.getByText(content.questions[1].question));
   expect(items.map(({ open }) => open)).toEqual([false, true, false]);

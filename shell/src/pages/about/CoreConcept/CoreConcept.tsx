@@ -1,4 +1,6 @@
-import { Band, FigureFrame } from '@site/shared';
+import { Band } from '@site/shared';
+import { FigureSheet } from '@site/shared/figures';
+import { sheetWindow } from '@site/shared/figureSheets';
 import { concept } from '../about.content.ts';
 import styles from './CoreConcept.module.css';
 import { OperatingWindow } from '../OperatingWindow/OperatingWindow.tsx';
@@ -12,9 +14,9 @@ export function CoreConcept() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <FigureFrame className={styles.figure} {...concept.figure}>
+      <FigureSheet className={styles.figure} sheet={sheetWindow} {...concept.figure}>
         <OperatingWindow />
-      </FigureFrame>
+      </FigureSheet>
     </Band>
   );
 }

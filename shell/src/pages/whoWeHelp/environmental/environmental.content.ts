@@ -1,6 +1,7 @@
 import { titleOf } from '@site/shared';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { AudienceContent } from '../layout/audienceContent.ts';
+import { calculateFuel } from './fuelGas.ts';
 
 export const environmental = {
   audience: 'environmental',
@@ -55,6 +56,7 @@ export const environmental = {
     heading: 'A year with fewer late evenings',
     form: 'trail',
     title: 'One number from the meter to the verifier: the fuel gas of one engine in March, illustrative.',
+    calculation: calculateFuel(),
     trail: [stations.measured, stations.analyzed, stations.calculated, stations.filed, stations.asked],
     items: [
       {

@@ -1,5 +1,6 @@
 import type { Station } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { Audience, FaqItem, PageMeta } from '@site/shared';
+import type { CalculationSteps } from '@site/shared/figures';
 
 /** A step of the approach: the work, and its result for the client. */
 export type Step = { title: string; text: string; result: string };
@@ -15,7 +16,7 @@ export type BoardOption = { name: string; capital: number; tonnesPerYear: number
 /** Form in which an audience page shows its benefits. */
 export type BenefitsForm =
   | { form: 'log'; title: string; log: readonly [LogLine, LogLine, LogLine] }
-  | { form: 'trail'; title: string; trail: readonly Station[] }
+  | { form: 'trail'; title: string; trail: readonly Station[]; calculation: CalculationSteps }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
 /** Content of an audience page; `AudiencePage` is the layout. */

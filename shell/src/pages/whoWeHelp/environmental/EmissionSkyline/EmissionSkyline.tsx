@@ -1,20 +1,7 @@
-import { FigureFrame } from '@site/shared';
-import { Drawn, isometric } from '@site/shared/figures';
+import { Drawn, FigureSheet, isometric } from '@site/shared/figures';
+import { sheetInventory } from '@site/shared/figureSheets';
 import styles from './EmissionSkyline.module.css';
-
-/** Emission sources of the plant, the farthest first: yearly emissions in kt CO₂e, and position on the plot. */
-const sources = [
-  { name: 'Engines', amount: 21.4, x: 27, y: 113 },
-  { name: 'Flare', amount: 12.6, x: 121, y: 19 },
-  { name: 'Pneumatics', amount: 3.4, x: 292, y: 152 },
-  { name: 'Reboilers', amount: 8.2, x: 50, y: 270 },
-  { name: 'Tanks', amount: 5.1, x: 173, y: 167 },
-  { name: 'Fugitives', amount: 2.3, x: 214, y: 336 },
-] as const;
-
-const total = sources.reduce((sum, { amount }) => sum + amount, 0);
-const largest = sources[0];
-const share = Math.round((100 * largest.amount) / total);
+import { calculateInventory, largest, share, sources, total } from './inventory.ts';
 
 const plateHeight = 8;
 const barSide = 44;
@@ -28,8 +15,9 @@ const heightPerKt = 9.5;
  */
 export function EmissionSkyline() {
   return (
-    <FigureFrame
-      title="Emissions of one gas plant"
+    <FigureSheet
+      sheet={sheetInventory}
+      calculation={calculateInventory()}
       caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all, ${share} percent of it from the engines.`}
     >
       <svg className={styles.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
@@ -55,7 +43,7 @@ export function EmissionSkyline() {
           );
         })}
       </svg>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 

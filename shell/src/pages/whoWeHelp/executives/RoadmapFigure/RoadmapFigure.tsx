@@ -1,12 +1,15 @@
-import { FigureFrame } from '@site/shared';
+import { type CalculationSteps, FigureSheet } from '@site/shared/figures';
+import { sheetTarget } from '@site/shared/figureSheets';
 import styles from './RoadmapFigure.module.css';
 
 const firstYear = 2025;
 const lastYear = 2035;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
+/** Growth of the emissions without measures, kt CO₂e a year. */
+const yearlyGrowth = 1.2;
 /** Returns the emissions without measures, in kt CO₂e a year; they increase with production. */
-const withoutMeasures = (year: number) => 100 + 1.2 * (year - firstYear);
+const withoutMeasures = (year: number) => 100 + yearlyGrowth * (year - firstYear);
 
 /** Reduction measures, the cheapest first; each reduction grows linearly from `start` to `full` kt in the last year. */
 const measures = [
@@ -47,8 +50,9 @@ const remaining = levelAfter(measures.length);
  */
 export function RoadmapFigure() {
   return (
-    <FigureFrame
-      title={`Emissions to ${lastYear}`}
+    <FigureSheet
+      sheet={sheetTarget}
+      calculation={calculation}
       caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
     >
       <svg viewBox="0 0 620 440" role="img" aria-label={description}>
@@ -91,7 +95,7 @@ export function RoadmapFigure() {
           </text>
         ))}
       </svg>
-    </FigureFrame>
+    </FigureSheet>
   );
 }
 
@@ -100,3 +104,21 @@ const yearAnchors = ['start', 'middle', 'end'] as const;
 const description = `Chart of emissions from ${firstYear} to ${lastYear}: ${withoutMeasures(lastYear)} kilotonnes without measures in the last year; ${measures
   .map(({ name, full }) => `${name.toLowerCase()} takes off ${full}`)
   .join(', ')}; ${remaining(lastYear)} remain.`;
+
+const calculation: CalculationSteps = {
+  steps: [
+    {
+      label: `Without measures in ${lastYear}`,
+      formula: 'emissions today + growth × years',
+      values: `${withoutMeasures(firstYear)} kt + ${yearlyGrowth} kt × ${lastYear - firstYear}`,
+      result: `${withoutMeasures(lastYear)} kt`,
+    },
+    {
+      label: `What remains in ${lastYear}`,
+      formula: 'without measures − reductions',
+      values: [withoutMeasures(lastYear), ...measures.map(({ full }) => full)].join(' − '),
+      result: `${remaining(lastYear)} kt CO₂e a year`,
+    },
+  ],
+  sources: ['illustrative roadmap, not a client’s'],
+};

@@ -1,11 +1,12 @@
 import type { BenefitsForm } from '../audienceContent.ts';
+import { FigureSheet } from '@site/shared/figures';
+import { sheetTonne } from '@site/shared/figureSheets';
 import styles from './FilingTrail.module.css';
 
 /** Renders a `<figure>` of a number from the meter to the verifier, with unit and method at each station. */
-export function FilingTrail({ title, trail }: Extract<BenefitsForm, { form: 'trail' }>) {
+export function FilingTrail({ title, trail, calculation }: Extract<BenefitsForm, { form: 'trail' }>) {
   return (
-    <figure className={styles.trail}>
-      <figcaption className={styles.title}>{title}</figcaption>
+    <FigureSheet className={styles.trail} sheet={sheetTonne} caption={title} calculation={calculation}>
       <ol role="list" className={styles.stations} data-count={trail.length}>
         {trail.map(({ station, number, how }) => (
           <li key={station} className={styles.station}>
@@ -15,6 +16,6 @@ export function FilingTrail({ title, trail }: Extract<BenefitsForm, { form: 'tra
           </li>
         ))}
       </ol>
-    </figure>
+    </FigureSheet>
   );
 }
