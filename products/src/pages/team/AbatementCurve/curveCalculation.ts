@@ -11,6 +11,7 @@ function describeCapital({ capital, life }: Measure, { discountRate, horizon }: 
   const later = Array.from({ length: purchases - 1 }, (_, index) => `${growth}^−${(index + 1) * life}`);
   const unused = purchases * life - horizon;
   const residual = unused > 0 ? ` − ${unused} ÷ ${life} × ${growth}^−${horizon}` : '';
+  if (capital === 0 || (later.length === 0 && unused === 0)) return dollars(capital);
   return `${dollars(capital)} × (${['1', ...later].join(' + ')}${residual})`;
 }
 
@@ -31,7 +32,7 @@ function calculateStep(
     {
       label: `${tag}: net cost of ${formatKilotonnes(to - from)} kt`,
       formula: '−net present value ÷ (tonnes a year × a)',
-      values: `−1 × (${netPresentValue.toFixed(2).replace('-', '−')}) ÷ (${abatement} t × ${years})`,
+      values: `−1 × (${netPresentValue.toLocaleString('en-CA', { maximumFractionDigits: 2 }).replace('-', '−')}) ÷ (${abatement.toLocaleString('en-CA')} t × ${years})`,
       result: `${formatDollars(netCost)} per t`,
     },
   ];
@@ -50,13 +51,13 @@ export function calculateCurve(curve: readonly CurveStep[], given: Economics): C
         values: discountRate === 0 ? `${horizon}` : `(1 − (1 + ${rate})^−${horizon}) ÷ ${rate}`,
         result: annuityFactor(discountRate, horizon).toFixed(5),
       },
-      ...curve.flatMap((step) => calculateStep(step, given)),
       {
         label: 'Abatement of the portfolio',
         formula: 'sum of the tonnes a year × years',
         values: `(${curve.map(({ measure }) => measure.abatement).join(' + ')}) × ${horizon} ÷ 1000`,
         result: `${formatKilotonnes(all.abatement)} kt CO₂e`,
       },
+      ...curve.flatMap((step) => calculateStep(step, given)),
       {
         label: 'Measures that pay for themselves',
         formula: 'net cost of 0 or less',
