@@ -55,7 +55,7 @@ export const environmental = {
   benefits: {
     heading: 'A year with fewer late evenings',
     form: 'trail',
-    title: 'One number from the meter to the verifier: the fuel gas of one engine in March, illustrative.',
+    title: 'The fuel gas of one engine in March, illustrative.',
     calculation: calculateFuel(),
     trail: [stations.measured, stations.analyzed, stations.calculated, stations.filed, stations.asked],
     items: [
