@@ -29,7 +29,7 @@ export const sheetTeam = {
 
 export const sheetIffv = {
   number: 'FIG-IFFV-01',
-  title: 'Metering schematic of a compressor station',
+  title: 'Metering schematic of a gas plant',
   by: 'Devon Achterberg',
   checked: 'Tomasz Wielgosz',
   revisions: issued('2026-11-23'),

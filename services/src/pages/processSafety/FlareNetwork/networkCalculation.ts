@@ -1,5 +1,14 @@
 import type { CalculationStep, CalculationSteps } from '@site/shared/figures';
-import { flow, fluxOf, headers, inletPressure, type Pipe, runScenario, type Scenario, valves } from './flareNetwork.ts';
+import {
+  flow,
+  fluxOf,
+  inletPressure,
+  type Pipe,
+  runScenario,
+  type Scenario,
+  stack,
+  type ValveState,
+} from './flareNetwork.ts';
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
 const kilopascals = (pressure: number) => pressure.toFixed(3);
@@ -16,20 +25,44 @@ function describePipe(label: string, load: number, outlet: number, pipe: Pipe): 
   };
 }
 
-/** Returns the calculation of Mach number and pressures in a scenario, from the tip back to the valves that flow. */
+/** Returns the steps of a valve's back pressure and of its share of what is allowed. */
+function describeValve({ tag, load, tieIn, tail, backPressure, allowed, used }: ValveState): CalculationStep[] {
+  const inlet = backPressure + flow.air;
+  return [
+    ...(load > 0 ? [describePipe(`Outlet of ${tag}`, load, tieIn + flow.air, tail)] : []),
+    {
+      label: `${load > 0 ? 'Back pressure' : 'Superimposed back pressure'} of ${tag}`,
+      formula: load > 0 ? 'outlet − air' : 'tie-in − air',
+      values: `${kilopascals(inlet)} − ${flow.air}`,
+      result: `${whole(backPressure)} kPa gauge`,
+    },
+    ...(used === undefined || allowed === undefined
+      ? []
+      : [
+          {
+            label: `Share of what ${tag} allows`,
+            formula: load > 0 ? 'back pressure ÷ overpressure' : 'back pressure ÷ (MAWP − set pressure)',
+            values: `100% × ${kilopascals(backPressure)} ÷ ${kilopascals(allowed)}`,
+            result: `${Math.round(used * 100)}%`,
+          },
+        ]),
+  ];
+}
+
+/** Returns the calculation of Mach number and pressures in a scenario, from the tip back to the valves. */
 export function calculateNetwork(scenario: Scenario): CalculationSteps {
   const state = runScenario(scenario);
-  const flowing = state.valves.filter(({ load }) => load > 0);
-  const farLoad = flowing.filter(({ joins }) => joins === 'far').reduce((sum, { load }) => sum + load, 0);
-  const main = inletPressure(flow.air, state.total, headers.main);
-  const far = inletPressure(main, farLoad, headers.far);
-  const flux = fluxOf(state.total, headers.main);
+  const flux = fluxOf(state.total, stack);
+  const header = state.valves.toReversed().flatMap(({ tag, headerFlow, header: pipe }, index, all) => {
+    const outlet = (all[index - 1]?.tieIn ?? state.drum) + flow.air;
+    return headerFlow > 0 ? [describePipe(`Header at ${tag}`, headerFlow, outlet, pipe)] : [];
+  });
   return {
     steps: [
       {
         label: 'Load of the tip',
         formula: 'sum of the valves that flow',
-        values: flowing.map(({ load }) => `${whole(load)}`).join(' + '),
+        values: state.valves.flatMap(({ load }) => (load > 0 ? [whole(load)] : [])).join(' + '),
         result: `${whole(state.total)} kg/h`,
       },
       {
@@ -38,35 +71,14 @@ export function calculateNetwork(scenario: Scenario): CalculationSteps {
         values: `${flux.toFixed(4)} × ${flow.energy.toFixed(1)} J/kg ÷ ${flow.air * 1000} Pa ÷ ${flow.soundSpeed.toFixed(3)} m/s`,
         result: state.mach.toFixed(2),
       },
-      describePipe('Main header', state.total, flow.air, headers.main),
-      ...(farLoad > 0 ? [describePipe('Far header', farLoad, main, headers.far)] : []),
-      ...flowing.flatMap(({ tag, load, joins, tail, backPressure, used }) => {
-        const inlet = backPressure + flow.air;
-        return [
-          describePipe(`Outlet of ${tag}`, load, joins === 'far' ? far : main, tail),
-          {
-            label: `Back pressure of ${tag}`,
-            formula: 'outlet − air',
-            values: `${kilopascals(inlet)} − ${flow.air}`,
-            result: `${whole(backPressure)} kPa gauge`,
-          },
-          ...(used === undefined
-            ? []
-            : [
-                {
-                  label: `Share of what ${tag} allows`,
-                  formula: 'back pressure ÷ allowed back pressure',
-                  values: `100% × ${kilopascals(backPressure)} ÷ ${kilopascals(backPressure / used)}`,
-                  result: `${Math.round(used * 100)}%`,
-                },
-              ]),
-        ];
-      }),
+      describePipe('Knock-out drum V-901', state.total, flow.air, stack),
+      ...header,
+      ...state.valves.flatMap(describeValve),
     ],
     sources: [
       'API 521, sizing of disposal piping, isothermal flow',
-      'API 520-1, allowed back pressure',
-      `loads as given for ${valves.length} valves; gas of 20 kg/kmol at 330 K; illustrative plant, not a client’s`,
+      'API 520-1, back pressure of conventional valves',
+      'loads as given; gas of 20 kg/kmol at 330 K; illustrative plant, not a client’s',
     ],
   };
 }
