@@ -47,11 +47,13 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.product(slug)), ...toProductNodes(content)]} />
       <FirstScreen
-        trail={trail}
-        heading={hero.heading}
-        lead={hero.lead}
-        actions={<ActionLink href={paths.contact}>{hero.action}</ActionLink>}
-        figure={still}
+        hero={{
+          trail,
+          heading: hero.heading,
+          lead: hero.lead,
+          actions: <ActionLink href={paths.contact}>{hero.action}</ActionLink>,
+          figure: still,
+        }}
         composition={composition}
         tone={tone}
         live={{ label: 'Live figure', ...content.figure, figure }}

@@ -117,7 +117,7 @@ export const sheetRoadmap = {
 
 export const sheetMeter = {
   number: 'FIG-MTR-01',
-  title: 'One meter, six readings',
+  title: 'What each service reads from a flare meter',
   by: 'Devon Achterberg',
   checked: 'Tomasz Wielgosz',
   revisions: issued('2026-11-23'),

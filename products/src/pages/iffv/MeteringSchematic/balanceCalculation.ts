@@ -41,11 +41,12 @@ export function calculateBalance(fault: Fault): CalculationSteps {
 }
 
 function describeDifference(readings: readonly number[]): CalculationStep {
-  const { inlet, sales, fuel, flare, vent } = sumBorder(readings);
-  const uses = [sales, fuel, flare, vent].map(exact).join(' − ');
+  const { inlet, ...outlets } = sumBorder(readings);
+  const uses = Object.values(outlets).map(exact).join(' − ');
   return {
     label: 'Metering difference',
-    formula: '(inlet − sales − fuel − flare − vent) ÷ inlet; −100% where the inlet meter reads nothing',
+    formula:
+      '(inlet − sales − acid gas − liquids − fuel − flare − vent) ÷ inlet; −100% where the inlet meter reads nothing',
     ...(inlet > 0 && { values: `100% × (${exact(inlet)} − ${uses}) ÷ ${exact(inlet)}` }),
     result: formatPercent(meteringDifference(readings)),
   };

@@ -7,7 +7,7 @@ test('the calculation gives the six values of the figure', () => {
   const { steps } = calculateMeter();
   expect(findCalculationFaults({ steps, sources: [] })).toEqual([]);
   renderWithStore(<MeterFigure />);
-  const figure = screen.getByRole('figure', { name: 'One meter, six readings' });
+  const figure = screen.getByRole('figure', { name: 'What each service reads from a flare meter' });
   const shown = [...figure.querySelectorAll('dd b')].map(({ textContent }) => textContent);
   expect(shown).toHaveLength(6);
   const results = steps.map(({ result }) => result).join('; ');
