@@ -39,7 +39,9 @@ export function readFormulas(): Formula[] {
     const glyphs = [...formula.querySelectorAll('mi, mn, mo, mtext')].flatMap((token) => {
       const range = document.createRange();
       range.selectNodeContents(token);
-      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const { top, bottom, ...width } = range.getBoundingClientRect().toJSON() as DOMRect;
+      // WebKit's range has the width of the letter in the document, such as "m", not of the italic letter that it draws.
+      const { left, right } = token.matches('mi') ? token.getBoundingClientRect() : width;
       const text = (token.textContent ?? '').trim();
       if (text === '' || right - left === 0) return [];
       return {
