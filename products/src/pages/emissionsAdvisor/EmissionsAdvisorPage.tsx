@@ -1,6 +1,7 @@
 import { createLazyFigure } from '@site/shared';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { emissionsAdvisor } from './emissionsAdvisor.content.ts';
+import styles from './emissionsAdvisor.module.css';
 import { LedgerDrawing } from './LedgerDrawing/LedgerDrawing.tsx';
 import { TrustedBy } from './TrustedBy/TrustedBy.tsx';
 
@@ -18,7 +19,8 @@ export function Component() {
       still={<LedgerDrawing />}
       figure={<Figure />}
       composition="below"
-      bands={{ plans: <TrustedBy /> }}
+      classNames={styles}
+      bands={{ plans: <TrustedBy className={styles.trusted} /> }}
     />
   );
 }
