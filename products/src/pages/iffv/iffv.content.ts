@@ -29,6 +29,7 @@ export const iffv = {
   },
   challenge: {
     variant: 'pairs',
+    tone: 'ink',
     heading: 'Where did the gas go?',
     pairs: [
       {
@@ -55,7 +56,7 @@ export const iffv = {
     variant: 'accordion',
     heading: 'Core capabilities',
     lead: 'Tracking, balancing, estimating, reporting.',
-    tone: 'mist',
+    tone: 'paper',
     items: [
       {
         title: 'Real-time tracking of fuel, flare and vent',
@@ -115,6 +116,7 @@ export const iffv = {
   },
   plans: {
     heading: 'Software plan',
+    tone: 'mist',
     lead: `Add it to ${advisor}, or start with it.`,
     offers: [
       {
