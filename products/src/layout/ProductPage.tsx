@@ -56,7 +56,7 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
         }}
         composition={composition}
         tone={tone}
-        live={{ ...content.figure, figure }}
+        live={{ label: 'Live figure', ...content.figure, figure }}
       />
       {bands?.hero}
       <ChallengeBand className={classNames?.challenge} {...content.challenge} />

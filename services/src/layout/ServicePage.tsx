@@ -57,7 +57,7 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
         }}
         composition={composition}
         tone={tone}
-        live={{ ...content.figure, figure }}
+        live={{ label: 'Figure', ...content.figure, figure }}
       />
       {renderStatsAfter('hero')}
       <ServiceIntro className={classNames?.intro} {...content.intro} />

@@ -7,8 +7,8 @@ import styles from './FirstScreen.module.css';
 
 export type FirstScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
   hero: Omit<HeroProps, 'live' | 'tone'>;
-  /** Interactive figure of the page, with the heading and lead of its band. */
-  live: { heading: string; lead: ReactNode; figure: ReactNode };
+  /** Interactive figure of the page, with the label, heading and lead of its band. */
+  live: { label?: string; heading: string; lead: ReactNode; figure: ReactNode };
   /** Position of the interactive figure in wide windows: to the right of the hero's text, or below it in full width. */
   composition: 'beside' | 'below';
   tone?: BandTone;

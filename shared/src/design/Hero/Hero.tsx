@@ -47,7 +47,7 @@ export function Hero({
           {lead && <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {figure && <div className={styles.figure} data-still={live ? true : undefined}>{figure}</div>}
+        {figure && <div className={styles.figure}>{figure}</div>}
         {note && <div className={styles.note}>{note}</div>}
       </div>
     </header>
