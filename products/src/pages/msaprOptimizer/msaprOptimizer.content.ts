@@ -45,7 +45,6 @@ export const msaprOptimizer = {
   },
   capabilities: {
     variant: 'accordion',
-    tone: 'paper',
     heading: 'Core capabilities',
     lead: 'Give it an engine list. It gives you a plan to enter in the engine registry.',
     items: [
