@@ -2,7 +2,6 @@ import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { iffv } from './iffv.content.ts';
-import styles from './iffv.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-products.iffv" */ './MeteringSchematic/MeteringSchematic.tsx').then(
@@ -21,9 +20,8 @@ export function Component() {
         </PlantView>
       }
       figure={<Figure />}
-      composition="beside"
-      tone="ink"
-      classNames={styles}
+      composition="below"
+      tone="mist"
     />
   );
 }

@@ -29,7 +29,6 @@ export const iffv = {
   },
   challenge: {
     variant: 'pairs',
-    tone: 'ink',
     heading: 'Where did the gas go?',
     pairs: [
       {
@@ -56,7 +55,7 @@ export const iffv = {
     variant: 'accordion',
     heading: 'Core capabilities',
     lead: 'Tracking, balancing, estimating, reporting.',
-    tone: 'paper',
+    tone: 'mist',
     items: [
       {
         title: 'Real-time tracking of fuel, flare and vent',
@@ -116,7 +115,6 @@ export const iffv = {
   },
   plans: {
     heading: 'Software plan',
-    tone: 'mist',
     lead: `Add it to ${advisor}, or start with it.`,
     offers: [
       {
