@@ -43,7 +43,7 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
   const { slug, hero, otherPlatforms } = content;
   const trail = [{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[slug] }];
   return (
-    <div className={classNames?.page} data-hue={platformHues[slug]}>
+    <div data-hue={platformHues[slug]}>
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.product(slug)), ...toProductNodes(content)]} />
       <FirstScreen

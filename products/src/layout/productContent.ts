@@ -18,8 +18,8 @@ export type ChallengeContent = { label?: string; heading: string; tone?: BandTon
 /** Class by which a page arranges a band. */
 export type BandClass = { className?: string };
 
-/** Band of the shared layout that a page can arrange by a class of its own; `page` is the element around all of them. */
-export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';
+/** Band of the shared layout that a page can arrange by a class of its own. */
+export type ProductBand = 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';
 
 /** Part of the shared layout after which a page inserts a band. */
 export type BandPlace = 'hero' | 'challenge' | 'capabilities' | 'plans';

@@ -1,7 +1,6 @@
 import { createLazyFigure } from '@site/shared';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { emissionsAdvisor } from './emissionsAdvisor.content.ts';
-import styles from './emissionsAdvisor.module.css';
 import { LedgerDrawing } from './LedgerDrawing/LedgerDrawing.tsx';
 import { TrustedBy } from './TrustedBy/TrustedBy.tsx';
 
@@ -19,8 +18,7 @@ export function Component() {
       still={<LedgerDrawing />}
       figure={<Figure />}
       composition="below"
-      classNames={styles}
-      bands={{ plans: <TrustedBy className={styles.trusted} /> }}
+      bands={{ plans: <TrustedBy /> }}
     />
   );
 }

@@ -45,7 +45,6 @@ export const emissionsAdvisor = {
   capabilities: {
     variant: 'carousel',
     heading: 'Core capabilities',
-    tone: 'paper',
     lead: 'The parts that you will use every month.',
     items: [
       {
