@@ -2,7 +2,6 @@ import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { BlendingSkid } from './BlendingSkid/BlendingSkid.tsx';
 import { energyTransition } from './energyTransition.content.ts';
-import styles from './energyTransition.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-services.energy-transition" */ './HydrogenBlend/HydrogenBlend.tsx').then(
@@ -19,7 +18,6 @@ export function Component() {
       figure={<Figure />}
       composition="beside"
       tone="ink"
-      classNames={styles}
     />
   );
 }

@@ -46,7 +46,6 @@ export const energyTransition = {
   },
   offers: {
     heading: 'Reduce, switch, report, compare',
-    tone: 'ink',
     lead: 'Each service can be had separately. Taken together, they keep the plan, the fuel and the report from contradicting one another.',
     items: [
       {
