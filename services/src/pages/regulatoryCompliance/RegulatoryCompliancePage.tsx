@@ -2,7 +2,6 @@ import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
-import styles from './regulatoryCompliance.module.css';
 
 const Figure = createLazyFigure(() =>
   import(
@@ -22,7 +21,6 @@ export function Component() {
       }
       figure={<Figure />}
       composition="below"
-      classNames={styles}
     />
   );
 }

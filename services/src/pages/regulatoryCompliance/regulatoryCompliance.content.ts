@@ -56,7 +56,6 @@ export const regulatoryCompliance = {
   },
   offers: {
     heading: 'Hand us the year, or only June',
-    tone: 'ink',
     lead: 'We can run all of your reporting, or the part for which your team is short of hours.',
     items: [
       {
