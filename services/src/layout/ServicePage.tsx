@@ -45,7 +45,7 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
     stats?.after === place && <StatsBand className={classNames?.stats} items={stats.items} />;
   const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[slug] }];
   return (
-    <div className={classNames?.page} data-hue={serviceHues[slug]}>
+    <div data-hue={serviceHues[slug]}>
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.service(slug)), ...toServiceNodes(content)]} />
       <FirstScreen

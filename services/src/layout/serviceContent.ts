@@ -40,9 +40,9 @@ export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
 /** Class by which a page arranges a band. */
 export type BandClass = { className?: string };
 
-/** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
+/** Band of the common layout that a page can arrange by a class of its own. */
 export type ServiceBand =
-  'page' | 'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others' | 'questions';
+  'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others' | 'questions';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {
