@@ -47,13 +47,11 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.product(slug)), ...toProductNodes(content)]} />
       <FirstScreen
-        hero={{
-          trail,
-          heading: hero.heading,
-          lead: hero.lead,
-          actions: <ActionLink href={paths.contact}>{hero.action}</ActionLink>,
-          figure: still,
-        }}
+        trail={trail}
+        heading={hero.heading}
+        lead={hero.lead}
+        actions={<ActionLink href={paths.contact}>{hero.action}</ActionLink>}
+        figure={still}
         composition={composition}
         tone={tone}
         live={{ label: 'Live figure', ...content.figure, figure }}

@@ -49,12 +49,10 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.service(slug)), ...toServiceNodes(content)]} />
       <FirstScreen
-        hero={{
-          ...hero,
-          trail,
-          actions: <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>,
-          figure: still,
-        }}
+        {...hero}
+        trail={trail}
+        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
+        figure={still}
         composition={composition}
         tone={tone}
         live={{ label: 'Figure', ...content.figure, figure }}

@@ -1,16 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BandTone } from '../../design/Band/Band.tsx';
 import { Hero, type HeroProps } from '../../design/Hero/Hero.tsx';
-import { joinClasses } from '../../design/joinClasses.ts';
 import { FigureBand } from '../FigureBand/FigureBand.tsx';
 import styles from './FirstScreen.module.css';
 
-export type FirstScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
-  hero: Omit<HeroProps, 'live' | 'tone'>;
-  /** Interactive figure of the page, with the label, heading and lead of its band. */
+export type FirstScreenProps = Omit<HeroProps, 'live'> & {
+  /** Interactive figure of the page, with the heading and lead of its band. */
   live: { label?: string; heading: string; lead: ReactNode; figure: ReactNode };
   /** Position of the interactive figure in wide windows: to the right of the hero's text, or below it in full width. */
   composition: 'beside' | 'below';
+  /** Tone of the interactive figure's band. */
   tone?: BandTone;
 };
 
@@ -19,17 +18,17 @@ export type FirstScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
  * the hero's still drawing (`figure`) is hidden. In narrower windows and without script the still drawing is in the
  * hero, and the interactive figure follows.
  */
-export function FirstScreen({ hero, live, composition, tone = 'paper', className, ...props }: FirstScreenProps) {
+export function FirstScreen({ live, composition, tone = 'paper', ...hero }: FirstScreenProps) {
   const { figure, ...head } = live;
   return (
-    <div {...props} className={joinClasses(styles.screen, className)} data-composition={composition} data-tone={tone}>
+    <div className={styles.screen} data-composition={composition} data-tone={tone}>
       <Hero {...hero} live={composition} tone={tone} />
       <FigureBand
         {...head}
-        className={styles.live}
         tone={tone}
-        head={composition === 'beside' ? 'stacked' : 'row'}
         isWide={composition === 'below'}
+        head={composition === 'beside' ? 'stacked' : 'row'}
+        className={styles.live}
       >
         {figure}
       </FigureBand>
