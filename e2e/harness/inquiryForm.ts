@@ -6,7 +6,7 @@ export const received = 'Thank you for contacting us, we will be in contact with
 /** Fills in all fields of the inquiry form. A test finds the stored inquiry by `name`. */
 export async function fillInquiry(page: Page, name: string) {
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill('visitor@company.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('visitor@company.example');
   await page.getByRole('textbox', { name: 'Company' }).fill('Example Energy');
   await page.getByLabel('How can we help?').fill('We would like to know what our flares emit.');
 }

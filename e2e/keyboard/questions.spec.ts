@@ -32,7 +32,7 @@ test('questions of the home page open by keyboard, one at a time; the open one h
 
 test('questions of /who-we-help open by keyboard, one at a time', async ({ page }) => {
   await visit(page, '/who-we-help/executives');
-  const questions = page.locator('main details');
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
   await questions.nth(0).locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(questions.nth(0)).toHaveAttribute('open');

@@ -34,15 +34,8 @@ export type PlatformDetail =
   | { variant: 'steps'; steps: readonly TitledText[] }
   | { variant: 'table'; table: TextTable };
 
-/** Part of the common layout after which a page inserts its numbers. */
+/** Part of the common layout after which a page inserts an optional band. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
-
-/** Class by which a page arranges a band. */
-export type BandClass = { className?: string };
-
-/** Band of the common layout that a page can arrange by a class of its own. */
-export type ServiceBand =
-  'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others' | 'questions';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {
@@ -51,8 +44,8 @@ export type ServiceContent = {
   hero: { heading: string; lead: string };
   intro: ServiceIntroContent;
   offers: { heading: string; lead: string; tone?: BandTone; items: readonly ServiceOffer[] };
-  /** Heading and introduction of the interactive figure in the first screen. */
-  figure: { heading: string; lead: string };
+  /** Heading, position and tone of the band with the service's figure; `isWide` lets it exceed the text columns. */
+  figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
   benefits: {
     heading: string;
     variant: 'columns' | 'ledger' | 'numbered' | 'pairs';

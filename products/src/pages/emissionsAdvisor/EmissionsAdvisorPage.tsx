@@ -15,9 +15,8 @@ export function Component() {
   return (
     <ProductPage
       content={emissionsAdvisor}
-      still={<LedgerDrawing />}
+      heroFigure={<LedgerDrawing />}
       figure={<Figure />}
-      composition="below"
       bands={{ plans: <TrustedBy /> }}
     />
   );

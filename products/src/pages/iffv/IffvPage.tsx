@@ -14,14 +14,12 @@ export function Component() {
   return (
     <ProductPage
       content={iffv}
-      still={
+      heroFigure={
         <PlantView view="meters" emphasis={['fuel', 'flare']}>
           <KeyPlan present="fuel" />
         </PlantView>
       }
       figure={<Figure />}
-      composition="below"
-      tone="mist"
     />
   );
 }

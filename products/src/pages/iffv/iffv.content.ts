@@ -50,6 +50,9 @@ export const iffv = {
   figure: {
     heading: 'Break a meter. See which one it is.',
     lead: 'Sixteen meters of a gas plant, and five nodes that must close. Let a meter read low, high or nothing, and watch what the balance makes of it.',
+    after: 'hero',
+    tone: 'mist',
+    isWide: true,
   },
   capabilities: {
     variant: 'accordion',

@@ -11,7 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/msapr-optimizer`. */
 export function Component() {
-  return (
-    <ProductPage content={msaprOptimizer} still={<CompressorDrawing />} figure={<Figure />} composition="beside" />
-  );
+  return <ProductPage content={msaprOptimizer} heroFigure={<CompressorDrawing />} figure={<Figure />} />;
 }

@@ -15,10 +15,8 @@ export function Component() {
   return (
     <ProductPage
       content={rtGhg}
-      still={<SignalDrawing />}
+      heroFigure={<SignalDrawing />}
       figure={<Figure />}
-      composition="below"
-      tone="ink"
       bands={{ capabilities: <TrackingVideo /> }}
     />
   );

@@ -11,5 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/team`. */
 export function Component() {
-  return <ProductPage content={team} still={<SystemDrawing />} figure={<Figure />} composition="beside" />;
+  return <ProductPage content={team} heroFigure={<SystemDrawing />} figure={<Figure />} />;
 }

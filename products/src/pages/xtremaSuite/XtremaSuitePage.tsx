@@ -17,9 +17,8 @@ export function Component() {
   return (
     <ProductPage
       content={xtremaSuite}
-      still={<SuiteDrawing />}
+      heroFigure={<SuiteDrawing />}
       figure={<Figure />}
-      composition="below"
       bands={{ challenge: <FeatureStepper />, capabilities: <PlanComparison />, plans: <SuiteBands /> }}
     />
   );

@@ -11,5 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/digital-transformation`. */
 export function Component() {
-  return <ServicePage content={digitalTransformation} still={<SignalPath />} figure={<Figure />} composition="below" />;
+  return <ServicePage content={digitalTransformation} heroFigure={<SignalPath />} figure={<Figure />} />;
 }

@@ -134,6 +134,9 @@ export const digitalTransformation = {
   figure: {
     heading: 'A trip shows in the slope, fouling in the level',
     lead: 'Five indicators of one compressor station, computed from its readings. A trip is over in minutes and seen by everybody; a fouled cooler costs fuel every hour and moves no needle.',
+    after: 'offers',
+    tone: 'paper',
+    isWide: true,
   },
   benefits: {
     variant: 'ledger',

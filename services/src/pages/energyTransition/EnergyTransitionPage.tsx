@@ -11,13 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/energy-transition`. */
 export function Component() {
-  return (
-    <ServicePage
-      content={energyTransition}
-      still={<BlendingSkid />}
-      figure={<Figure />}
-      composition="beside"
-      tone="ink"
-    />
-  );
+  return <ServicePage content={energyTransition} heroFigure={<BlendingSkid />} figure={<Figure />} />;
 }

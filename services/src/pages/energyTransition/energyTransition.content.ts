@@ -180,6 +180,9 @@ export const energyTransition = {
   figure: {
     heading: 'Turn up the hydrogen',
     lead: 'Neither energy nor CO₂ follows the share by volume. Set the share, and read what the burner and the pipeline see.',
+    after: 'benefits',
+    tone: 'ink',
+    isWide: true,
   },
   platform: {
     heading: `How ${platformNames.team} builds the plan`,

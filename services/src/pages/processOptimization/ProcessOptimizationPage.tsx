@@ -10,5 +10,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/process-optimization`. */
 export function Component() {
-  return <ServicePage content={processOptimization} figure={<Figure />} composition="below" tone="mist" />;
+  return <ServicePage content={processOptimization} figure={<Figure />} />;
 }

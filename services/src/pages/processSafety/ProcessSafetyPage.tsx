@@ -11,7 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/process-safety`. */
 export function Component() {
-  return (
-    <ServicePage content={processSafety} still={<ReliefValve />} figure={<Figure />} composition="below" tone="ink" />
-  );
+  return <ServicePage content={processSafety} heroFigure={<ReliefValve />} figure={<Figure />} />;
 }

@@ -37,6 +37,9 @@ export const processSafety = {
   figure: {
     heading: 'Pick a bad day',
     lead: 'The day that fills the header is not the day that tests each tail pipe. Choose what happens, and see what governs what.',
+    after: 'intro',
+    tone: 'ink',
+    isWide: true,
   },
   offers: {
     heading: 'Relief, blowdown and flare studies',

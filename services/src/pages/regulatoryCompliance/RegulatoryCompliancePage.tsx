@@ -14,13 +14,12 @@ export function Component() {
   return (
     <ServicePage
       content={regulatoryCompliance}
-      still={
+      heroFigure={
         <PlantView view="dehydration" emphasis={['glycol']}>
           <KeyPlan present="dehydration" />
         </PlantView>
       }
       figure={<Figure />}
-      composition="below"
     />
   );
 }

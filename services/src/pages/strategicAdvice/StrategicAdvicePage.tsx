@@ -11,5 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/strategic-advice`. */
 export function Component() {
-  return <ServicePage content={strategicAdvice} still={<DecisionTree />} figure={<Figure />} composition="beside" />;
+  return <ServicePage content={strategicAdvice} heroFigure={<DecisionTree />} figure={<Figure />} />;
 }
