@@ -16,6 +16,7 @@ export {
   type FigureSetting,
   type FigureSettings,
   numberSetting,
+  type SettingChanges,
   type SettingValues,
   useFigureSettings,
 } from './routing/useFigureSettings.ts';

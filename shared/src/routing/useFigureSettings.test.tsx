@@ -85,3 +85,24 @@ test('the server renders the initial values', () => {
   window.history.replaceState(null, '', '/?price=120');
   expect(renderToString(<Figure />)).toContain('95 cheapest');
 });
+
+test('changes that depend on the settings add up without a render between them', () => {
+  function Counter() {
+    const [{ price }, change] = useFigureSettings(settings);
+    const raise = () => change((now) => ({ price: now.price + 5 }));
+    return (
+      <button
+        onClick={() => {
+          raise();
+          raise();
+        }}
+      >
+        {price}
+      </button>
+    );
+  }
+  window.history.replaceState(null, '', '/team');
+  render(<Counter />);
+  fireEvent.click(screen.getByRole('button', { name: '95' }));
+  expect(screen.getByRole('button', { name: '105' })).toBeVisible();
+});

@@ -40,6 +40,10 @@ export function choiceSetting<Value extends number | string>(
   return { initial, parse: (text) => values.find((value) => String(value) === text) };
 }
 
+/** Changes of some settings, or a function that returns them from the settings at the time of the change. */
+export type SettingChanges<Settings extends FigureSettings> =
+  Partial<SettingValues<Settings>> | ((now: SettingValues<Settings>) => Partial<SettingValues<Settings>>);
+
 /** Delay from the last change to the change of the address: Safari rejects more than 100 changes in 30 seconds. */
 const writeDelay = 300; // ms
 
@@ -79,12 +83,10 @@ function readSettings<Settings extends FigureSettings>(settings: Settings, searc
   return Object.fromEntries(values) as SettingValues<Settings>; // has the keys of `settings`
 }
 
-function changeSettings<Settings extends FigureSettings>(
-  settings: Settings,
-  changes: Partial<SettingValues<Settings>>,
-): void {
+function changeSettings<Settings extends FigureSettings>(settings: Settings, changes: SettingChanges<Settings>): void {
   const query = new URLSearchParams(readSearch());
-  for (const [name, value] of Object.entries(changes)) {
+  const changed = typeof changes === 'function' ? changes(readSettings(settings, readSearch())) : changes;
+  for (const [name, value] of Object.entries(changed)) {
     if (value === settings[name]?.initial) query.delete(name);
     else query.set(name, String(value));
   }
@@ -99,16 +101,14 @@ function changeSettings<Settings extends FigureSettings>(
  * Returns the settings of a figure from the address, and a function that changes some of them. An absent or invalid
  * parameter has its initial value; initial values leave no parameter. The server, and hydration until it is complete,
  * render the initial values (ADR 0066). A change replaces the history entry shortly after the last one: it renders
- * only the figure, loads nothing and does not scroll.
+ * only the figure, loads nothing and does not scroll. Pass a function if a change depends on the settings: replayed
+ * changes from before hydration (`replayEarlyChange`) follow each other without a render.
  */
 export function useFigureSettings<Settings extends FigureSettings>(
   settings: Settings,
-): [SettingValues<Settings>, (changes: Partial<SettingValues<Settings>>) => void] {
+): [SettingValues<Settings>, (changes: SettingChanges<Settings>) => void] {
   const search = useSyncExternalStore(subscribe, readSearch, () => '');
   const values = useMemo(() => readSettings(settings, search), [settings, search]);
-  const change = useCallback(
-    (changes: Partial<SettingValues<Settings>>) => changeSettings(settings, changes),
-    [settings],
-  );
+  const change = useCallback((changes: SettingChanges<Settings>) => changeSettings(settings, changes), [settings]);
   return [values, change];
 }

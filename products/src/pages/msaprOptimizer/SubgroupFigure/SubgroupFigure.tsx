@@ -1,4 +1,4 @@
-import { choiceSetting, FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { choiceSetting, FigureSheet, numberSetting, type SettingValues, useFigureSettings } from '@site/shared/figures';
 import { sheetMsapr } from '@site/shared/figureSheets';
 import type { Engine } from './engines.ts';
 import { FleetTable } from './FleetTable.tsx';
@@ -34,19 +34,33 @@ function applyPlanner(planner: Planner, plan: Plan, factor: number): Plan {
   return (planner === 'subgroups' && optimizeSubgroups(plan, factor)) || optimizeValues(plan, factor);
 }
 
+/** Returns the plan of the settings. */
+const planOf = ({ planner, factor, plan }: SettingValues<typeof settings>): Plan =>
+  applyPlanner(planner, readPlan(plan) ?? firstPlan, factor / 100);
+
+/** After the visitor moves an engine, `subgroups` would undo the move; `values` keeps it and can continue to optimize. */
+const toPlannerAfterMove = (planner: Planner): Planner => (planner === 'values' ? 'values' : 'visitor');
+
 /**
  * Renders the platform's interactive `<figure>`: a fleet in two subgroups, and the fewest tests that keep them
  * compliant.
  */
 export function SubgroupFigure() {
-  const [{ planner, factor: percent, plan: drafted }, changeSettings] = useFigureSettings(settings);
-  const factor = percent / 100;
-  const plan = applyPlanner(planner, readPlan(drafted) ?? firstPlan, factor);
-  const draft = (next: Plan, by: Planner) => changeSettings({ plan: toPlanText(next), planner: by });
-  const change = (engine: Engine, by: Planner, part: Partial<PlanLine>) =>
-    draft({ ...plan, lines: plan.lines.map((line) => (line.engine === engine ? { ...line, ...part } : line)) }, by);
-  // After the visitor moves an engine, `subgroups` would undo the move; `values` keeps it and can continue to optimize.
-  const plannerAfterMove = planner === 'values' ? 'values' : 'visitor';
+  const [given, changeSettings] = useFigureSettings(settings);
+  const { planner, plan: drafted } = given;
+  const factor = given.factor / 100;
+  const plan = planOf(given);
+  /** Makes `toNext` of the plan the visitor's plan; `toPlanner` returns the planner for the next changes. */
+  const draft = (toNext: (plan: Plan) => Plan, toPlanner: (planner: Planner) => Planner) =>
+    changeSettings((now) => ({ plan: toPlanText(toNext(planOf(now))), planner: toPlanner(now.planner) }));
+  const change = (engine: Engine, toPlanner: (planner: Planner) => Planner, part: Partial<PlanLine>) =>
+    draft(
+      ({ bases, lines }) => ({
+        bases,
+        lines: lines.map((line) => (line.engine === engine ? { ...line, ...part } : line)),
+      }),
+      toPlanner,
+    );
   return (
     <FigureSheet
       sheet={sheetMsapr}
@@ -63,7 +77,12 @@ export function SubgroupFigure() {
           factor={factor}
           onFactorChange={(value) => changeSettings({ factor: toPercent(value) })}
           planner={planner}
-          onPlannerChange={(by) => draft(plan, by)}
+          onPlannerChange={(by) =>
+            draft(
+              (now) => now,
+              () => by,
+            )
+          }
         />
         <p className={styles.result} role="status">
           <strong className={styles.resultValue}>{formatTests(countTests(plan))}</strong> {describeResult(plan, factor)}
@@ -74,7 +93,7 @@ export function SubgroupFigure() {
               key={subgroup.name}
               subgroup={subgroup}
               onBasisChange={(basis) =>
-                draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, plannerAfterMove)
+                draft((now) => ({ ...now, bases: { ...now.bases, [subgroup.name]: basis } }), toPlannerAfterMove)
               }
             />
           ))}
@@ -82,8 +101,8 @@ export function SubgroupFigure() {
         <FleetTable
           lines={plan.lines}
           factor={factor}
-          onKindChange={(engine, kind) => change(engine, 'visitor', { kind })}
-          onSubgroupChange={(engine, subgroup) => change(engine, plannerAfterMove, { subgroup })}
+          onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
+          onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
         />
       </div>
     </FigureSheet>

@@ -24,10 +24,12 @@ export function GasPlantFlowsheet() {
   const [given, change] = useFigureSettings(settings);
   const steps = readSteps(given.projects);
   const state = toPlantState(steps);
-  const toggle = (unit: UnitId) => {
-    const next = steps.includes(unit) ? steps.filter((step) => step !== unit) : [...steps, unit];
-    change({ projects: next.join(separator) });
-  };
+  const toggle = (unit: UnitId) =>
+    change((now) => {
+      const before = readSteps(now.projects);
+      const next = before.includes(unit) ? before.filter((step) => step !== unit) : [...before, unit];
+      return { projects: next.join(separator) };
+    });
   return (
     <FigureSheet
       sheet={sheetOptimization}
