@@ -55,6 +55,7 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
           actions: <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>,
           figure: still,
         }}
+        className={classNames?.first}
         composition={composition}
         tone={tone}
         live={{ ...content.figure, figure }}

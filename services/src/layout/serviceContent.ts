@@ -16,7 +16,7 @@ export type TitledText = { title: string; text: string };
 export type TextTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Introduction of a service; each service page uses a different variant. */
-export type ServiceIntroContent = { heading: string; paragraphs: readonly string[] } & (
+export type ServiceIntroContent = { heading: string; tone?: BandTone; paragraphs: readonly string[] } & (
   | { variant: 'columns' }
   /** One sentence in large type, which the paragraphs explain. */
   | { variant: 'statement'; statement: string }
@@ -42,7 +42,17 @@ export type BandClass = { className?: string };
 
 /** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ServiceBand =
-  'page' | 'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others' | 'questions';
+  | 'page'
+  | 'first'
+  | 'stats'
+  | 'intro'
+  | 'offers'
+  | 'benefits'
+  | 'platform'
+  | 'related'
+  | 'why'
+  | 'others'
+  | 'questions';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {

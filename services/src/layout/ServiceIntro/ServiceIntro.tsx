@@ -7,7 +7,7 @@ import styles from './ServiceIntro.module.css';
 /** Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. */
 export function ServiceIntro({ className, ...intro }: ServiceIntroContent & BandClass) {
   return (
-    <Band className={className} label="The work" heading={intro.heading}>
+    <Band className={className} tone={intro.tone} label="The work" heading={intro.heading}>
       <div className={styles.intro} data-form={intro.variant}>
         <IntroFigure {...intro} />
         <div className={styles.text}>
