@@ -25,6 +25,7 @@ export const processSafety = {
   },
   intro: {
     variant: 'quotation',
+    tone: 'ink',
     heading: 'The case that governs is seldom the one in the file',
     quotation:
       '“The valve was right for the plant of its data sheet. The plant has since had two compressors, a new inlet and a recycle.”',
