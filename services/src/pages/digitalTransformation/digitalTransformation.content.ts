@@ -137,6 +137,7 @@ export const digitalTransformation = {
   },
   benefits: {
     variant: 'ledger',
+    tone: 'paper',
     heading: 'Problems caught on shift',
     items: [
       {
@@ -166,6 +167,7 @@ export const digitalTransformation = {
     ],
   },
   platform: {
+    tone: 'ink',
     heading: `Powered by ${platformNames['rt-ghg']} and ${platformNames['emissions-advisor']}`,
     text: [
       `${platformNames['rt-ghg']} turns live readings into emissions; ${platformNames['emissions-advisor']} keeps the inventory and prepares the reports. What such data is for, once it can be compared across facilities, is shown by our `,
