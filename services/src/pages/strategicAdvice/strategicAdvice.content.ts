@@ -164,7 +164,7 @@ export const strategicAdvice = {
   },
   benefits: {
     variant: 'pairs',
-    tone: 'paper',
+    tone: 'ink',
     heading: 'Shorter meetings',
     items: [
       {
