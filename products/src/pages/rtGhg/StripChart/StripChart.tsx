@@ -24,6 +24,7 @@ export function StripChart() {
   const now = readPlant(monitor.latest);
   return (
     <FigureSheet
+      className={styles.sheet}
       sheet={sheetRtGhg}
       settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
       calculation={calculateRate(monitor)}
