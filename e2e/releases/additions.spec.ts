@@ -34,7 +34,7 @@ const sections = [
     element: `<ProductPage
       content={team}
       still={
-        <PlantView view="storage" emphasis={['gas', 'liquid']}>
+        <PlantView view="storage" emphasis={['gas']}>
           <KeyPlan present="storage" />
         </PlantView>
       }

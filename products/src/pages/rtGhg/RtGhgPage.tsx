@@ -17,7 +17,7 @@ export function Component() {
     <ProductPage
       content={rtGhg}
       still={
-        <PlantView view="stack" emphasis={['flare', 'fuel']}>
+        <PlantView view="stack" emphasis={['fuel']}>
           <KeyPlan present="stack" />
         </PlantView>
       }

@@ -16,7 +16,7 @@ export function Component() {
     <ProductPage
       content={team}
       still={
-        <PlantView view="storage" emphasis={['gas', 'liquid']}>
+        <PlantView view="storage" emphasis={['gas']}>
           <KeyPlan present="storage" />
         </PlantView>
       }
