@@ -21,7 +21,7 @@ const { carbonContent, molarVolume, molarMass } = fuelGas;
  * Combustion control on the engine: one twelfth of measure A of TEAM's curve, which is for twelve engines. Money is in
  * real CAD; energy saved is fuel.
  */
-const control = { capital: 25_000, operating: 1667, life: 12, energySaved: 6417, abatement: 358 } as const;
+const control = { capital: 25_000, operating: 1667, energySaved: 6417, abatement: 358 } as const;
 /** CAD per GJ; TEAM's gas price. */
 const gasPrice = 2.5;
 
