@@ -19,13 +19,14 @@ export const onlyWithoutScript: readonly (readonly [item: RegExp, reason: string
 /**
  * Returns the items of a page's accessibility tree: each role with its name or text, links with their URL. Content that
  * is shown one item at a time (closed details, tab panels, platforms, units of the plant) is included, because one
- * action shows it. Controls that need JavaScript and the text that replaces them are excluded.
+ * action shows it. Controls that need JavaScript, the text that replaces them, and the still drawings that stand for an
+ * interactive figure are excluded.
  */
 export async function listAccessibilityTree(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // Without JavaScript these controls are not shown. Hide them here instead of removing them: React would fail to
     // update a figure whose elements were removed.
-    for (const control of document.querySelectorAll<HTMLElement>('[data-needs-script], [data-stands-in]'))
+    for (const control of document.querySelectorAll<HTMLElement>('[data-needs-script], [data-stands-in], [data-still]'))
       control.style.setProperty('display', 'none', 'important');
     for (const details of document.querySelectorAll('main details')) {
       const opened = details.cloneNode(true) as HTMLDetailsElement;

@@ -31,7 +31,17 @@ const sections = [
     part: 'products',
     from: '/products/team',
     file: 'src/pages/team/TeamPage.tsx',
-    element: '<ProductPage content={team} heroFigure={<SystemDrawing />} figure={<Figure />} />',
+    element: `<ProductPage
+      content={team}
+      still={
+        <PlantView view="storage" emphasis={['gas']}>
+          <KeyPlan present="storage" />
+        </PlantView>
+      }
+      figure={<Figure />}
+      composition="beside"
+      classNames={styles}
+    />`,
   },
   {
     part: 'services',

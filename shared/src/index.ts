@@ -54,6 +54,7 @@ export { ConsultationBanner } from './blocks/ConsultationBanner/ConsultationBann
 export { Faq, type FaqItem } from './blocks/Faq/Faq.tsx';
 export { FigureBand, type FigureBandProps } from './blocks/FigureBand/FigureBand.tsx';
 export { FigureFrame } from './design/FigureFrame/FigureFrame.tsx';
+export { FirstScreen, type FirstScreenProps } from './blocks/FirstScreen/FirstScreen.tsx';
 export { Hero } from './design/Hero/Hero.tsx';
 export { Icon } from './design/Icon/Icon.tsx';
 export type { IconName } from './design/Icon/iconNames.ts';

@@ -2,8 +2,8 @@ import {
   ActionLink,
   ConsultationBanner,
   Faq,
-  FigureBand,
-  Hero,
+  FirstScreen,
+  type FirstScreenProps,
   PageHead,
   paths,
   platformNames,
@@ -18,56 +18,59 @@ import { Capabilities } from './Capabilities/Capabilities.tsx';
 import { ChallengeBand } from './ChallengeBand/ChallengeBand.tsx';
 import { PlanBand } from './PlanBand/PlanBand.tsx';
 import { productDescriptions } from './productDescriptions.content.ts';
-import type { BandPlace, ProductContent } from './productContent.ts';
+import type { BandPlace, ProductBand, ProductContent } from './productContent.ts';
 import { ProjectBand } from './ProjectBand/ProjectBand.tsx';
 import { toProductNodes } from './toProductNodes.ts';
 
 export type ProductPageProps = {
   content: ProductContent;
-  /** Drawing next to the hero's text. */
-  heroFigure?: ReactNode;
+  /** Drawing of the hero in narrow windows and without script, where the figure follows the hero. */
+  still?: ReactNode;
   /** The platform's interactive figure. */
   figure: ReactNode;
-  /** Bands that only this page has, by position. A band at the figure's position follows the figure. */
+  /** Arrangement of the first screen. */
+  composition: FirstScreenProps['composition'];
+  /** Tone of the first screen. */
+  tone?: FirstScreenProps['tone'];
+  /** Bands that only this page has, by position. */
   bands?: Partial<Record<BandPlace, ReactNode>>;
+  /** Classes by which the page arranges its bands. */
+  classNames?: Partial<Record<ProductBand, string>>;
 };
 
-/** Renders the layout that all product pages share. */
-export function ProductPage({ content, heroFigure, figure, bands }: ProductPageProps) {
+/** Renders the page of a platform: the bands and their order are the same for all, their arrangement differs. */
+export function ProductPage({ content, still, figure, composition, tone, bands, classNames }: ProductPageProps) {
   const { slug, hero, otherPlatforms } = content;
-  const { after: figurePlace, ...figureBand } = content.figure;
-  const after = (place: BandPlace) => (
-    <>
-      {figurePlace === place && (
-        <FigureBand label="Live figure" {...figureBand}>
-          {figure}
-        </FigureBand>
-      )}
-      {bands?.[place]}
-    </>
-  );
   const trail = [{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[slug] }];
   return (
-    <div data-hue={platformHues[slug]}>
+    <div className={classNames?.page} data-hue={platformHues[slug]}>
       <PageHead {...content.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.product(slug)), ...toProductNodes(content)]} />
-      <Hero
-        trail={trail}
-        heading={hero.heading}
-        lead={hero.lead}
-        actions={<ActionLink href={paths.contact}>{hero.action}</ActionLink>}
-        figure={heroFigure}
+      <FirstScreen
+        hero={{
+          trail,
+          heading: hero.heading,
+          lead: hero.lead,
+          actions: <ActionLink href={paths.contact}>{hero.action}</ActionLink>,
+          figure: still,
+        }}
+        composition={composition}
+        tone={tone}
+        live={{ ...content.figure, figure }}
       />
-      {after('hero')}
-      <ChallengeBand {...content.challenge} />
-      {after('challenge')}
-      {content.capabilities && <Capabilities slug={slug} {...content.capabilities} />}
-      {after('capabilities')}
-      {content.project && <ProjectBand {...content.project} />}
-      <PlanBand slug={slug} {...content.plans} />
-      {after('plans')}
+      {bands?.hero}
+      <ChallengeBand className={classNames?.challenge} {...content.challenge} />
+      {bands?.challenge}
+      {content.capabilities && (
+        <Capabilities className={classNames?.capabilities} slug={slug} {...content.capabilities} />
+      )}
+      {bands?.capabilities}
+      {content.project && <ProjectBand className={classNames?.project} {...content.project} />}
+      <PlanBand className={classNames?.plans} slug={slug} {...content.plans} />
+      {bands?.plans}
       {otherPlatforms && (
         <RegisterBand
+          className={classNames?.others}
           heading={otherPlatforms.heading}
           entries={otherPlatforms.slugs.map((other) => ({
             label: platformNames[other],
@@ -78,7 +81,7 @@ export function ProductPage({ content, heroFigure, figure, bands }: ProductPageP
           }))}
         />
       )}
-      <Faq name={`${slug}-questions`} items={content.questions} />
+      <Faq className={classNames?.questions} name={`${slug}-questions`} items={content.questions} />
       <ConsultationBanner {...content.banner} />
     </div>
   );

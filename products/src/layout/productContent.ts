@@ -15,7 +15,13 @@ export type ChallengeContent = { label?: string; heading: string; tone?: BandTon
   | { variant: 'statement'; statement: string; paragraphs: readonly string[] }
 );
 
-/** Part of the shared layout after which a page inserts its figure or a band. */
+/** Class by which a page arranges a band. */
+export type BandClass = { className?: string };
+
+/** Band of the shared layout that a page can arrange by a class of its own; `page` is the element around all of them. */
+export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';
+
+/** Part of the shared layout after which a page inserts a band. */
 export type BandPlace = 'hero' | 'challenge' | 'capabilities' | 'plans';
 
 /** Labels of the booking links. Both link to the contact page. */
@@ -27,8 +33,8 @@ export type ProductContent = {
   meta: PageMeta;
   hero: { heading: string; lead: string; action: BookAction };
   challenge: ChallengeContent;
-  /** Introduction and position of the interactive figure; `isWide` lets it extend beyond the columns. */
-  figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
+  /** Heading and introduction of the interactive figure in the first screen. */
+  figure: { heading: string; lead: string };
   /** Absent for the suite, which shows its capabilities in `FeatureStepper`. */
   capabilities?: {
     variant: 'accordion' | 'carousel';

@@ -1,10 +1,10 @@
 import { ActionLink, Band, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
-import type { ServiceContent } from './serviceContent.ts';
+import type { BandClass, ServiceContent } from './serviceContent.ts';
 
 /** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
-export function RelatedArticles({ heading, articles }: ServiceContent['related']) {
+export function RelatedArticles({ className, heading, articles }: ServiceContent['related'] & BandClass) {
   return (
-    <Band tone="mist" label="Articles" heading={heading}>
+    <Band className={className} tone="mist" label="Articles" heading={heading}>
       <CardGrid>
         {articles.map(({ slug, category, title, description }) => (
           <Card

@@ -2,8 +2,8 @@ import {
   ActionLink,
   ConsultationBanner,
   Faq,
-  FigureBand,
-  Hero,
+  FirstScreen,
+  type FirstScreenProps,
   LinkedText,
   PageHead,
   paths,
@@ -17,7 +17,7 @@ import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { OtherServices } from './OtherServices.tsx';
 import { PlatformBand } from './PlatformBand/PlatformBand.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
-import type { BandPlace, ServiceContent } from './serviceContent.ts';
+import type { BandPlace, ServiceBand, ServiceContent } from './serviceContent.ts';
 import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';
 import { toServiceNodes } from './toServiceNodes.ts';
@@ -26,52 +26,55 @@ import { WhyBrand } from './WhyBrand.tsx';
 
 export type ServicePageProps = {
   content: ServiceContent;
-  /** Drawing in the hero. */
-  heroFigure?: ReactNode;
-  /** Interactive figure of the service, rendered in a `FigureBand`. */
+  /** Drawing of the hero in narrow windows and without script, where the figure follows the hero. */
+  still?: ReactNode;
+  /** Interactive figure of the service. */
   figure: ReactNode;
+  /** Arrangement of the first screen. */
+  composition: FirstScreenProps['composition'];
+  /** Tone of the first screen. */
+  tone?: FirstScreenProps['tone'];
+  /** Classes by which the page arranges its bands. */
+  classNames?: Partial<Record<ServiceBand, string>>;
 };
 
-/** Renders a service page: the layout is the same for all services, and `content` differs. */
-export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
-  const { after: figurePlace, ...figureBand } = content.figure;
-  /** Renders the optional bands that this page inserts after a part of the common layout. */
-  const renderBandsAfter = (place: BandPlace) => (
-    <>
-      {content.stats?.after === place && <StatsBand items={content.stats.items} />}
-      {figurePlace === place && (
-        <FigureBand label="Figure" {...figureBand}>
-          {figure}
-        </FigureBand>
-      )}
-    </>
-  );
-  const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[content.slug] }];
+/** Renders the page of a service: the bands and their order are the same for all services, their arrangement differs. */
+export function ServicePage({ content, still, figure, composition, tone, classNames }: ServicePageProps) {
+  const { slug, hero, stats } = content;
+  const renderStatsAfter = (place: BandPlace) =>
+    stats?.after === place && <StatsBand className={classNames?.stats} items={stats.items} />;
+  const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[slug] }];
   return (
-    <div data-hue={serviceHues[content.slug]}>
+    <div className={classNames?.page} data-hue={serviceHues[slug]}>
       <PageHead {...content.meta} />
-      <StructuredData nodes={[toBreadcrumbs(trail, paths.service(content.slug)), ...toServiceNodes(content)]} />
-      <Hero
-        trail={trail}
-        heading={content.hero.heading}
-        lead={content.hero.lead}
-        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
-        figure={heroFigure}
+      <StructuredData nodes={[toBreadcrumbs(trail, paths.service(slug)), ...toServiceNodes(content)]} />
+      <FirstScreen
+        hero={{
+          ...hero,
+          trail,
+          actions: <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>,
+          figure: still,
+        }}
+        className={classNames?.first}
+        composition={composition}
+        tone={tone}
+        live={{ ...content.figure, figure }}
       />
-      {renderBandsAfter('hero')}
-      <ServiceIntro {...content.intro} />
-      {renderBandsAfter('intro')}
-      <ServiceOffers slug={content.slug} {...content.offers} />
-      {renderBandsAfter('offers')}
-      <BenefitGrid {...content.benefits} />
-      {renderBandsAfter('benefits')}
-      <PlatformBand {...content.platform} />
-      {renderBandsAfter('platform')}
-      <RelatedArticles {...content.related} />
-      <WhyBrand pillars={content.pillars} />
-      <OtherServices slugs={content.otherServices} />
+      {renderStatsAfter('hero')}
+      <ServiceIntro className={classNames?.intro} {...content.intro} />
+      {renderStatsAfter('intro')}
+      <ServiceOffers className={classNames?.offers} slug={slug} {...content.offers} />
+      {renderStatsAfter('offers')}
+      <BenefitGrid className={classNames?.benefits} {...content.benefits} />
+      {renderStatsAfter('benefits')}
+      <PlatformBand className={classNames?.platform} {...content.platform} />
+      {renderStatsAfter('platform')}
+      <RelatedArticles className={classNames?.related} {...content.related} />
+      <WhyBrand className={classNames?.why} pillars={content.pillars} />
+      <OtherServices className={classNames?.others} slugs={content.otherServices} />
       <Faq
-        name={`${content.slug}-questions`}
+        className={classNames?.questions}
+        name={`${slug}-questions`}
         items={content.questions.map(({ question, answer }) => ({
           question,
           answer: (

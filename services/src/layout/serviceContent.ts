@@ -16,7 +16,7 @@ export type TitledText = { title: string; text: string };
 export type TextTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Introduction of a service; each service page uses a different variant. */
-export type ServiceIntroContent = { heading: string; paragraphs: readonly string[] } & (
+export type ServiceIntroContent = { heading: string; tone?: BandTone; paragraphs: readonly string[] } & (
   | { variant: 'columns' }
   /** One sentence in large type, which the paragraphs explain. */
   | { variant: 'statement'; statement: string }
@@ -34,8 +34,25 @@ export type PlatformDetail =
   | { variant: 'steps'; steps: readonly TitledText[] }
   | { variant: 'table'; table: TextTable };
 
-/** Part of the common layout after which a page inserts an optional band. */
+/** Part of the common layout after which a page inserts its numbers. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
+
+/** Class by which a page arranges a band. */
+export type BandClass = { className?: string };
+
+/** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
+export type ServiceBand =
+  | 'page'
+  | 'first'
+  | 'stats'
+  | 'intro'
+  | 'offers'
+  | 'benefits'
+  | 'platform'
+  | 'related'
+  | 'why'
+  | 'others'
+  | 'questions';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {
@@ -44,8 +61,8 @@ export type ServiceContent = {
   hero: { heading: string; lead: string };
   intro: ServiceIntroContent;
   offers: { heading: string; lead: string; tone?: BandTone; items: readonly ServiceOffer[] };
-  /** Heading, position and tone of the band with the service's figure; `isWide` lets it exceed the text columns. */
-  figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
+  /** Heading and introduction of the interactive figure in the first screen. */
+  figure: { heading: string; lead: string };
   benefits: {
     heading: string;
     variant: 'columns' | 'ledger' | 'numbered' | 'pairs';

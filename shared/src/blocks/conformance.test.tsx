@@ -17,6 +17,7 @@ import { EventsSlider } from './EventsSlider/EventsSlider.tsx';
 import { Faq } from './Faq/Faq.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { FigureSheet } from './FigureSheet/FigureSheet.tsx';
+import { FirstScreen } from './FirstScreen/FirstScreen.tsx';
 import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
@@ -43,6 +44,17 @@ testConformance(import.meta.dirname, {
     ),
   ],
   FigureSheet: ['FIGURE', (given) => <FigureSheet {...given} sheet={sheetTeam} />],
+  FirstScreen: [
+    'DIV',
+    (given) => (
+      <FirstScreen
+        {...given}
+        hero={{ heading: 'One System' }}
+        live={{ heading: 'A curve', lead: 'It moves.', figure: null }}
+        composition="beside"
+      />
+    ),
+  ],
   MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
   PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
   Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],

@@ -1,15 +1,15 @@
 import { Accordion, Band, platformNames, type ProductSlug } from '@site/shared';
 import { Carousel } from '@site/shared/carousel';
-import type { Capability, ProductContent } from '../productContent.ts';
+import type { BandClass, Capability, ProductContent } from '../productContent.ts';
 import styles from './Capabilities.module.css';
 
-export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & { slug: ProductSlug };
+export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & BandClass & { slug: ProductSlug };
 
 /** Renders a `Band` with the core capabilities, in an accordion (one open at a time) or in a carousel. */
-export function Capabilities({ slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
+export function Capabilities({ className, slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
   if (variant === 'accordion') {
     return (
-      <Band tone={tone ?? 'mist'} label="Capabilities" heading={heading} lead={lead}>
+      <Band className={className} tone={tone ?? 'mist'} label="Capabilities" heading={heading} lead={lead}>
         <Accordion
           className={styles.accordion}
           name={`${slug}-capabilities`}
@@ -19,7 +19,7 @@ export function Capabilities({ slug, variant, heading, lead, tone, items }: Capa
     );
   }
   return (
-    <Band tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
+    <Band className={className} tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
       <Carousel label={`Capabilities of ${platformNames[slug]}`} className={styles.carousel}>
         {items.map(({ title, text }, index) => (
           <div key={title} className={styles.capability}>

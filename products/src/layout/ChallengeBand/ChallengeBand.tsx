@@ -1,11 +1,11 @@
 import { Band } from '@site/shared';
-import type { ChallengeContent } from '../productContent.ts';
+import type { BandClass, ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
 /** Renders a `Band` with the customer's problem and the platform's answer, in the layout that `variant` selects. */
-export function ChallengeBand(content: ChallengeContent) {
+export function ChallengeBand({ className, ...content }: ChallengeContent & BandClass) {
   return (
-    <Band tone={content.tone} label={content.label ?? 'The problem'} heading={content.heading}>
+    <Band className={className} tone={content.tone} label={content.label ?? 'The problem'} heading={content.heading}>
       <ChallengeBody content={content} />
     </Band>
   );

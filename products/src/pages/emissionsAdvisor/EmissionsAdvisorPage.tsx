@@ -1,6 +1,7 @@
 import { createLazyFigure } from '@site/shared';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { emissionsAdvisor } from './emissionsAdvisor.content.ts';
+import styles from './emissionsAdvisor.module.css';
 import { LedgerDrawing } from './LedgerDrawing/LedgerDrawing.tsx';
 import { TrustedBy } from './TrustedBy/TrustedBy.tsx';
 
@@ -15,9 +16,11 @@ export function Component() {
   return (
     <ProductPage
       content={emissionsAdvisor}
-      heroFigure={<LedgerDrawing />}
+      still={<LedgerDrawing />}
       figure={<Figure />}
-      bands={{ plans: <TrustedBy /> }}
+      composition="below"
+      classNames={styles}
+      bands={{ plans: <TrustedBy className={styles.trusted} /> }}
     />
   );
 }

@@ -41,12 +41,11 @@ export const emissionsAdvisor = {
   figure: {
     heading: 'Which report is due, and how far along it is',
     lead: 'Eight facilities, five regulations. Move today through the year and watch reports begin, go into review, get submitted or fall behind. Then ask of any facility why it owes what it owes.',
-    after: 'challenge',
-    isWide: true,
   },
   capabilities: {
     variant: 'carousel',
     heading: 'Core capabilities',
+    tone: 'paper',
     lead: 'The parts that you will use every month.',
     items: [
       {

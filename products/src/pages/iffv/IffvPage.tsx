@@ -2,6 +2,7 @@ import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { iffv } from './iffv.content.ts';
+import styles from './iffv.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-products.iffv" */ './MeteringSchematic/MeteringSchematic.tsx').then(
@@ -14,12 +15,15 @@ export function Component() {
   return (
     <ProductPage
       content={iffv}
-      heroFigure={
+      still={
         <PlantView view="meters" emphasis={['fuel', 'flare']}>
           <KeyPlan present="fuel" />
         </PlantView>
       }
       figure={<Figure />}
+      composition="beside"
+      tone="ink"
+      classNames={styles}
     />
   );
 }

@@ -29,6 +29,7 @@ export const iffv = {
   },
   challenge: {
     variant: 'pairs',
+    tone: 'ink',
     heading: 'Where did the gas go?',
     pairs: [
       {
@@ -50,15 +51,12 @@ export const iffv = {
   figure: {
     heading: 'Break a meter. See which one it is.',
     lead: 'Sixteen meters of a gas plant, and five nodes that must close. Let a meter read low, high or nothing, and watch what the balance makes of it.',
-    after: 'hero',
-    tone: 'mist',
-    isWide: true,
   },
   capabilities: {
     variant: 'accordion',
     heading: 'Core capabilities',
     lead: 'Tracking, balancing, estimating, reporting.',
-    tone: 'mist',
+    tone: 'paper',
     items: [
       {
         title: 'Real-time tracking of fuel, flare and vent',
@@ -118,6 +116,7 @@ export const iffv = {
   },
   plans: {
     heading: 'Software plan',
+    tone: 'mist',
     lead: `Add it to ${advisor}, or start with it.`,
     offers: [
       {

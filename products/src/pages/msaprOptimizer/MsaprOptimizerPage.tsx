@@ -2,6 +2,7 @@ import { createLazyFigure } from '@site/shared';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { CompressorDrawing } from './CompressorDrawing/CompressorDrawing.tsx';
 import { msaprOptimizer } from './msaprOptimizer.content.ts';
+import styles from './msaprOptimizer.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-products.msapr-optimizer" */ './SubgroupFigure/SubgroupFigure.tsx').then(
@@ -11,5 +12,14 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/msapr-optimizer`. */
 export function Component() {
-  return <ProductPage content={msaprOptimizer} heroFigure={<CompressorDrawing />} figure={<Figure />} />;
+  return (
+    <ProductPage
+      content={msaprOptimizer}
+      still={<CompressorDrawing />}
+      figure={<Figure />}
+      composition="beside"
+      tone="mist"
+      classNames={styles}
+    />
+  );
 }

@@ -42,11 +42,10 @@ export const msaprOptimizer = {
   figure: {
     heading: 'Nine engines. How many tests?',
     lead: 'Each bar is an engine: as wide as its rated power times its running time, as high as the NOx value assigned to it. The subgroup complies if the bars, levelled out, stay under the limit. Change the plan, or let the optimizer do it.',
-    after: 'challenge',
-    isWide: true,
   },
   capabilities: {
     variant: 'accordion',
+    tone: 'paper',
     heading: 'Core capabilities',
     lead: 'Give it an engine list. It gives you a plan to enter in the engine registry.',
     items: [

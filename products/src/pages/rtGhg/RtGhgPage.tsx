@@ -1,7 +1,8 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { rtGhg } from './rtGhg.content.ts';
-import { SignalDrawing } from './SignalDrawing/SignalDrawing.tsx';
+import styles from './rtGhg.module.css';
 import { TrackingVideo } from './TrackingVideo/TrackingVideo.tsx';
 
 const Figure = createLazyFigure(() =>
@@ -15,9 +16,16 @@ export function Component() {
   return (
     <ProductPage
       content={rtGhg}
-      heroFigure={<SignalDrawing />}
+      still={
+        <PlantView view="stack" emphasis={['fuel']}>
+          <KeyPlan present="stack" />
+        </PlantView>
+      }
       figure={<Figure />}
-      bands={{ capabilities: <TrackingVideo /> }}
+      composition="below"
+      tone="ink"
+      classNames={styles}
+      bands={{ capabilities: <TrackingVideo className={styles.video} /> }}
     />
   );
 }

@@ -36,9 +36,6 @@ export const rtGhg = {
   figure: {
     heading: 'Ten seconds from meter to tonne',
     lead: 'A simulated plant writes its greenhouse gases as it runs. Set the alarm limit, let the demo run faster, and acknowledge what comes.',
-    after: 'hero',
-    tone: 'mist',
-    isWide: true,
   },
   capabilities: {
     variant: 'carousel',

@@ -1,7 +1,8 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
-import { SystemDrawing } from './SystemDrawing/SystemDrawing.tsx';
 import { team } from './team.content.ts';
+import styles from './team.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-products.team" */ './AbatementCurve/AbatementCurve.tsx').then(
@@ -11,5 +12,17 @@ const Figure = createLazyFigure(() =>
 
 /** Renders `/products/team`. */
 export function Component() {
-  return <ProductPage content={team} heroFigure={<SystemDrawing />} figure={<Figure />} />;
+  return (
+    <ProductPage
+      content={team}
+      still={
+        <PlantView view="storage" emphasis={['gas']}>
+          <KeyPlan present="storage" />
+        </PlantView>
+      }
+      figure={<Figure />}
+      composition="beside"
+      classNames={styles}
+    />
+  );
 }

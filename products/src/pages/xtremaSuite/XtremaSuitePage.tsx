@@ -5,6 +5,7 @@ import { PlanComparison } from './PlanComparison/PlanComparison.tsx';
 import { SuiteBands } from './SuiteBands.tsx';
 import { SuiteDrawing } from './SuiteDrawing/SuiteDrawing.tsx';
 import { xtremaSuite } from './xtremaSuite.content.ts';
+import styles from './xtremaSuite.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-products.xtrema-suite" */ './PlatformStack/PlatformStack.tsx').then(
@@ -17,9 +18,16 @@ export function Component() {
   return (
     <ProductPage
       content={xtremaSuite}
-      heroFigure={<SuiteDrawing />}
+      still={<SuiteDrawing />}
       figure={<Figure />}
-      bands={{ challenge: <FeatureStepper />, capabilities: <PlanComparison />, plans: <SuiteBands /> }}
+      composition="below"
+      tone="mist"
+      classNames={styles}
+      bands={{
+        challenge: <FeatureStepper className={styles.stepper} />,
+        capabilities: <PlanComparison className={styles.comparison} />,
+        plans: <SuiteBands classNames={styles} />,
+      }}
     />
   );
 }

@@ -30,9 +30,6 @@ export const xtremaSuite = {
   figure: {
     heading: 'Each platform feeds the next',
     lead: 'Choose a platform to see what it takes in and what it hands on. A number is entered once, at the meter or at the test, and is the same number in the report and in the business case.',
-    after: 'hero',
-    tone: 'mist',
-    isWide: true,
   },
   challenge: {
     variant: 'pairs',

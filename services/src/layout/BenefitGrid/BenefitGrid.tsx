@@ -1,11 +1,17 @@
 import { Band } from '@site/shared';
-import type { ServiceContent } from '../serviceContent.ts';
+import type { BandClass, ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
 /** Renders the service's benefits in the layout of `variant`, in a `Band`. */
-export function BenefitGrid({ heading, variant, tone = 'mist', items }: ServiceContent['benefits']) {
+export function BenefitGrid({
+  className,
+  heading,
+  variant,
+  tone = 'mist',
+  items,
+}: ServiceContent['benefits'] & BandClass) {
   return (
-    <Band tone={tone} label="Benefits" heading={heading}>
+    <Band className={className} tone={tone} label="Benefits" heading={heading}>
       <ul role="list" className={styles.benefits} data-form={variant}>
         {items.map(({ title, text }) => (
           <li key={title} className={styles.benefit}>

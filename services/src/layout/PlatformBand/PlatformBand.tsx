@@ -1,18 +1,26 @@
 import { ActionLink, Band, LinkedText } from '@site/shared';
-import type { PlatformDetail, ServiceContent } from '../serviceContent.ts';
+import type { BandClass, PlatformDetail, ServiceContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './PlatformBand.module.css';
 
 /** Renders a `Band` about the software platform that the service uses. */
-export function PlatformBand({ heading, tone, text, product, learnMore, detail }: ServiceContent['platform']) {
+export function PlatformBand({
+  className,
+  heading,
+  tone,
+  text,
+  product,
+  learnMore,
+  detail,
+}: ServiceContent['platform'] & BandClass) {
   const lead = (
     <p>
       <LinkedText text={text} />
     </p>
   );
   return (
-    <Band tone={tone} label="Platform" heading={heading} lead={lead}>
+    <Band className={className} tone={tone} label="Platform" heading={heading} lead={lead}>
       <div className={styles.platform}>
         {detail && <Detail {...detail} />}
         <div className={styles.actions}>

@@ -1,13 +1,13 @@
 import { Band } from '@site/shared';
-import type { ServiceIntroContent } from '../serviceContent.ts';
+import type { BandClass, ServiceIntroContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';
 
 /** Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. */
-export function ServiceIntro(intro: ServiceIntroContent) {
+export function ServiceIntro({ className, ...intro }: ServiceIntroContent & BandClass) {
   return (
-    <Band label="The work" heading={intro.heading}>
+    <Band className={className} tone={intro.tone} label="The work" heading={intro.heading}>
       <div className={styles.intro} data-form={intro.variant}>
         <IntroFigure {...intro} />
         <div className={styles.text}>

@@ -134,12 +134,10 @@ export const digitalTransformation = {
   figure: {
     heading: 'A trip shows in the slope, fouling in the level',
     lead: 'Five indicators of one compressor station, computed from its readings. A trip is over in minutes and seen by everybody; a fouled cooler costs fuel every hour and moves no needle.',
-    after: 'offers',
-    tone: 'paper',
-    isWide: true,
   },
   benefits: {
     variant: 'ledger',
+    tone: 'paper',
     heading: 'Problems caught on shift',
     items: [
       {
@@ -169,6 +167,7 @@ export const digitalTransformation = {
     ],
   },
   platform: {
+    tone: 'ink',
     heading: `Powered by ${platformNames['rt-ghg']} and ${platformNames['emissions-advisor']}`,
     text: [
       `${platformNames['rt-ghg']} turns live readings into emissions; ${platformNames['emissions-advisor']} keeps the inventory and prepares the reports. What such data is for, once it can be compared across facilities, is shown by our `,

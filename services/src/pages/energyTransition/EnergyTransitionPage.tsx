@@ -2,6 +2,7 @@ import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { BlendingSkid } from './BlendingSkid/BlendingSkid.tsx';
 import { energyTransition } from './energyTransition.content.ts';
+import styles from './energyTransition.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-services.energy-transition" */ './HydrogenBlend/HydrogenBlend.tsx').then(
@@ -11,5 +12,14 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/energy-transition`. */
 export function Component() {
-  return <ServicePage content={energyTransition} heroFigure={<BlendingSkid />} figure={<Figure />} />;
+  return (
+    <ServicePage
+      content={energyTransition}
+      still={<BlendingSkid />}
+      figure={<Figure />}
+      composition="beside"
+      tone="ink"
+      classNames={styles}
+    />
+  );
 }

@@ -46,6 +46,7 @@ export const energyTransition = {
   },
   offers: {
     heading: 'Reduce, switch, report, compare',
+    tone: 'ink',
     lead: 'Each service can be had separately. Taken together, they keep the plan, the fuel and the report from contradicting one another.',
     items: [
       {
@@ -180,9 +181,6 @@ export const energyTransition = {
   figure: {
     heading: 'Turn up the hydrogen',
     lead: 'Neither energy nor CO₂ follows the share by volume. Set the share, and read what the burner and the pipeline see.',
-    after: 'benefits',
-    tone: 'ink',
-    isWide: true,
   },
   platform: {
     heading: `How ${platformNames.team} builds the plan`,

@@ -1,6 +1,7 @@
 import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { processOptimization } from './processOptimization.content.ts';
+import styles from './processOptimization.module.css';
 
 const Figure = createLazyFigure(() =>
   import(
@@ -10,5 +11,13 @@ const Figure = createLazyFigure(() =>
 
 /** Renders the page `/what-we-do/process-optimization`. */
 export function Component() {
-  return <ServicePage content={processOptimization} figure={<Figure />} />;
+  return (
+    <ServicePage
+      content={processOptimization}
+      figure={<Figure />}
+      composition="beside"
+      tone="mist"
+      classNames={styles}
+    />
+  );
 }

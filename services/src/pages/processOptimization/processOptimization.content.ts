@@ -27,9 +27,6 @@ export const processOptimization = {
   figure: {
     heading: 'The bottleneck moves when you relieve it',
     lead: 'Seven sound projects, one for each unit of a gas plant. Today six of them would gain nothing, and two never will.',
-    after: 'hero',
-    tone: 'mist',
-    isWide: true,
   },
   intro: {
     variant: 'statement',

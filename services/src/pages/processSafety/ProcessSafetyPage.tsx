@@ -1,7 +1,9 @@
-import { createLazyFigure } from '@site/shared';
+import { createLazyFigure, joinClasses } from '@site/shared';
+import arrangements from '../../layout/arrangements.module.css';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { ReliefValve } from './ReliefValve/ReliefValve.tsx';
 import { processSafety } from './processSafety.content.ts';
+import styles from './processSafety.module.css';
 
 const Figure = createLazyFigure(() =>
   import(/* webpackChunkName: "figure-services.process-safety" */ './FlareNetwork/FlareNetwork.tsx').then(
@@ -9,7 +11,26 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
+const classNames = {
+  first: styles.first,
+  intro: styles.intro,
+  offers: joinClasses(arrangements.across, styles.offers),
+  benefits: joinClasses(arrangements.split, styles.benefits),
+  platform: joinClasses(arrangements.across, styles.platform),
+  related: arrangements.across,
+  questions: arrangements.split,
+};
+
 /** Renders the page `/what-we-do/process-safety`. */
 export function Component() {
-  return <ServicePage content={processSafety} heroFigure={<ReliefValve />} figure={<Figure />} />;
+  return (
+    <ServicePage
+      content={processSafety}
+      still={<ReliefValve />}
+      figure={<Figure />}
+      composition="below"
+      tone="ink"
+      classNames={classNames}
+    />
+  );
 }

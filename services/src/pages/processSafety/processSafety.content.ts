@@ -25,6 +25,7 @@ export const processSafety = {
   },
   intro: {
     variant: 'quotation',
+    tone: 'ink',
     heading: 'The case that governs is seldom the one in the file',
     quotation:
       '“The valve was right for the plant of its data sheet. The plant has since had two compressors, a new inlet and a recycle.”',
@@ -37,9 +38,6 @@ export const processSafety = {
   figure: {
     heading: 'Pick a bad day',
     lead: 'The day that fills the header is not the day that tests each tail pipe. Choose what happens, and see what governs what.',
-    after: 'intro',
-    tone: 'ink',
-    isWide: true,
   },
   offers: {
     heading: 'Relief, blowdown and flare studies',

@@ -2,6 +2,7 @@ import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
+import styles from './regulatoryCompliance.module.css';
 
 const Figure = createLazyFigure(() =>
   import(
@@ -14,12 +15,14 @@ export function Component() {
   return (
     <ServicePage
       content={regulatoryCompliance}
-      heroFigure={
+      still={
         <PlantView view="dehydration" emphasis={['glycol']}>
           <KeyPlan present="dehydration" />
         </PlantView>
       }
       figure={<Figure />}
+      composition="below"
+      classNames={styles}
     />
   );
 }

@@ -56,6 +56,7 @@ export const regulatoryCompliance = {
   },
   offers: {
     heading: 'Hand us the year, or only June',
+    tone: 'ink',
     lead: 'We can run all of your reporting, or the part for which your team is short of hours.',
     items: [
       {
@@ -177,7 +178,6 @@ export const regulatoryCompliance = {
   figure: {
     heading: 'Six annual filings fall due within thirty-one days',
     lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once, a month after the dehydrator inventory. The work behind it does not have to.',
-    after: 'offers',
   },
   benefits: {
     variant: 'columns',

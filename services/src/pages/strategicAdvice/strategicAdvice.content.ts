@@ -161,13 +161,10 @@ export const strategicAdvice = {
   figure: {
     heading: 'Which of seven measures comes first?',
     lead: 'A roadmap of an illustrative gas plant, drawn along the capital that it takes. The order decides what is abated on the way, the pace whether and when emissions are 45% below the baseline.',
-    after: 'platform',
-    tone: 'paper',
-    isWide: true,
   },
   benefits: {
     variant: 'pairs',
-    tone: 'paper',
+    tone: 'ink',
     heading: 'Shorter meetings',
     items: [
       {

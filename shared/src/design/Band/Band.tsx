@@ -16,6 +16,11 @@ export type BandProps = ComponentProps<'section'> & {
   lead?: ReactNode;
   /** Rendered below the label, in the columns to the left of the heading. */
   margin?: ReactNode;
+  /**
+   * Arrangement of label, heading and lead: in the page's columns (default), or smaller for a figure in a page's first
+   * screen: `stacked` in its column, `row` with the lead to the right of the heading.
+   */
+  head?: 'columns' | 'stacked' | 'row';
 };
 
 /**
@@ -23,7 +28,17 @@ export type BandProps = ComponentProps<'section'> & {
  * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main
  * thread. An error in a band that the server rendered leaves the rest of the page working.
  */
-export function Band({ tone = 'paper', label, heading, lead, margin, className, children, ...props }: BandProps) {
+export function Band({
+  tone = 'paper',
+  label,
+  heading,
+  lead,
+  margin,
+  head = 'columns',
+  className,
+  children,
+  ...props
+}: BandProps) {
   const headingId = useId();
   const isEmpty = useAreBandsDeferred();
   const isSent = useIsServerRenderedPage();
@@ -35,7 +50,7 @@ export function Band({ tone = 'paper', label, heading, lead, margin, className, 
       data-tone={tone}
     >
       {isEmpty || (
-        <div className={styles.sheet}>
+        <div className={styles.sheet} data-head={head}>
           {(label || heading || lead || margin) && (
             <div className={styles.head}>
               {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}

@@ -1,4 +1,4 @@
-import { Accordion, Faq, FigureBand, FigureFrame } from '@site/shared';
+import { Accordion, Faq, FigureBand, FigureFrame, FirstScreen } from '@site/shared';
 import { DataTable, Drawn, FigureSheet, isometric, Revision } from '@site/shared/figures';
 import { sheetTonne } from '@site/shared/figureSheets';
 import { Calculation } from '@site/shared/host';
@@ -87,12 +87,18 @@ function FigureSpecimens() {
           </svg>
         </FigureFrame>
       </Specimen>
+      <FirstScreen
+        hero={{
+          label: 'Sample',
+          heading: 'FirstScreen: a hero with its live figure',
+          lead: 'Below each other in narrow windows.',
+        }}
+        composition="beside"
+        tone="ink"
+        live={{ heading: 'A ruler', lead: 'To the right of the text in wide windows.', figure: <Ruler /> }}
+      />
       <FigureBand tone="mist" label="Figure" heading="FigureBand: beyond the columns" isWide>
-        <FigureFrame title="Figure 2: a ruler" caption="As wide as the band lets it be.">
-          <svg viewBox="0 0 720 40" role="img" aria-label="A ruler">
-            <path className="fig-ink" d="M10 20h700M10 10v20M360 10v20M710 10v20" />
-          </svg>
-        </FigureFrame>
+        <Ruler />
       </FigureBand>
       <Specimen name="FigureSheet: calculation, settings, title block with a revision">
         <FigureSheet
@@ -128,5 +134,15 @@ function FigureSpecimens() {
         </svg>
       </Specimen>
     </>
+  );
+}
+
+function Ruler() {
+  return (
+    <FigureFrame title="Figure 2: a ruler" caption="As wide as the band lets it be.">
+      <svg viewBox="0 0 720 40" role="img" aria-label="A ruler">
+        <path className="fig-ink" d="M10 20h700M10 10v20M360 10v20M710 10v20" />
+      </svg>
+    </FigureFrame>
   );
 }

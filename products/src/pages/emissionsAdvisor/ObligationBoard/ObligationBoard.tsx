@@ -59,50 +59,52 @@ export function ObligationBoard() {
       calculation={calculateBoard(day, ofFilter)}
       caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; days as they stood in 2026, in a year of 365 days: a weekend, a holiday or the year’s notice may move one. TIER aggregates, engines and methane are filed by company: a sign is the facility’s part. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
     >
-      <div className={styles.figure}>
-        <p className={figure.result} role="status">
-          <Summary day={day} given={ofFilter} />
-          {state !== 'All' && ` Shown: ${shown.length} ${state}.`}
-        </p>
-        <div className={styles.filters} data-needs-script>
-          <Choice
-            className={styles.regulations}
-            legend="Regulation"
-            options={withAll(regulationCodes)}
-            chosen={code}
-            onChoose={(regulation) => change({ regulation })}
-          />
-          <div className={styles.selects}>
-            <Select
-              label="Facility type"
-              options={withAll(facilityTypes)}
-              chosen={type}
-              onChoose={(value) => change({ type: value })}
+      <div className={styles.place}>
+        <div className={styles.figure}>
+          <p className={joinClasses(figure.result, styles.result)} role="status">
+            <Summary day={day} given={ofFilter} />
+            {state !== 'All' && ` Shown: ${shown.length} ${state}.`}
+          </p>
+          <div className={styles.year}>
+            <Slider
+              className={styles.day}
+              label="Today"
+              value={day}
+              min={1}
+              max={daysInYear}
+              shown={formatDay(day)}
+              valueText={formatDay(day)}
+              onChange={(value) => change({ day: value })}
             />
-            <Select
-              label="State"
-              options={withAll(states)}
-              chosen={state}
-              onChoose={(value) => change({ state: value })}
-            />
+            <DueTimeline day={day} given={ofFilter} />
           </div>
-        </div>
-        <div className={styles.year}>
-          <Slider
-            className={styles.day}
-            label="Today"
-            value={day}
-            min={1}
-            max={daysInYear}
-            shown={formatDay(day)}
-            valueText={formatDay(day)}
-            onChange={(value) => change({ day: value })}
-          />
-          <DueTimeline day={day} given={ofFilter} />
-        </div>
-        <div className={styles.board}>
-          <BoardTable day={day} shown={shown} />
-          <FacilityRules day={day} />
+          <div className={styles.filters} data-needs-script>
+            <Choice
+              className={styles.regulations}
+              legend="Regulation"
+              options={withAll(regulationCodes)}
+              chosen={code}
+              onChoose={(regulation) => change({ regulation })}
+            />
+            <div className={styles.selects}>
+              <Select
+                label="Facility type"
+                options={withAll(facilityTypes)}
+                chosen={type}
+                onChoose={(value) => change({ type: value })}
+              />
+              <Select
+                label="State"
+                options={withAll(states)}
+                chosen={state}
+                onChoose={(value) => change({ state: value })}
+              />
+            </div>
+          </div>
+          <div className={styles.board}>
+            <BoardTable day={day} shown={shown} />
+            <FacilityRules day={day} />
+          </div>
         </div>
       </div>
     </FigureSheet>

@@ -8,11 +8,15 @@ import styles from './TrustedBy.module.css';
 const autoplayMs = 5500;
 
 /** Renders a `Band` with a carousel of up to four clients' logos; nothing until the clients are loaded. */
-export function TrustedBy() {
+export function TrustedBy({ className }: { className?: string | undefined }) {
   const clients = useTrustedClients();
   if (clients.length === 0) return null;
   return (
-    <Band label="Trusted by" heading={`Trusted by over ${producers} operating producers and government bodies`}>
+    <Band
+      className={className}
+      label="Trusted by"
+      heading={`Trusted by over ${producers} operating producers and government bodies`}
+    >
       <Carousel label="Trusted by" autoplayMs={autoplayMs} className={styles.logos} data-count={clients.length}>
         {clients.map((client) => (
           <ClientLogo key={client.identifier} client={client} />

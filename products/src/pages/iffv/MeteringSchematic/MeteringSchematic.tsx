@@ -49,51 +49,55 @@ export function MeteringSchematic() {
       calculation={calculateBalance(fault)}
       caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters; K-201 stands for the train from suction to sales; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
-      <div className={styles.figure}>
-        <div className={styles.controls} data-needs-script>
-          <Select
-            label="Meter to break"
-            options={meters.map((meter) => ({ value: meter.tag, label: `${meter.tag} ${meter.service}` }))}
-            chosen={tag}
-            onChoose={(meter) => change({ meter, error: percent || firstError })}
+      <div className={styles.place}>
+        <div className={styles.figure}>
+          <div className={styles.controls} data-needs-script>
+            <Select
+              label="Meter to break"
+              options={meters.map((meter) => ({ value: meter.tag, label: `${meter.tag} ${meter.service}` }))}
+              chosen={tag}
+              onChoose={(meter) => change({ meter, error: percent || firstError })}
+            />
+            <Slider
+              label="It reads"
+              value={percent}
+              {...errorRange}
+              shown={formatMeterError(fault.error)}
+              valueText={formatMeterError(fault.error)}
+              bounds={['nothing', '50% high']}
+              onChange={(error) => change({ error })}
+            />
+            <Button
+              tone="secondary"
+              className={styles.repair}
+              disabled={fault.error === 0}
+              onClick={() => change({ error: 0 })}
+            >
+              Repair
+            </Button>
+          </div>
+          <p className={joinClasses(figure.result, styles.result)} role="status">
+            <strong className={joinClasses(figure.resultValue, styles.resultValue)}>
+              {describeSuspects(suspects)}
+            </strong>{' '}
+            {describeEvidence(fault, suspects, readings)}
+          </p>
+          <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
+          <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
+          <DataTable
+            className={joinClasses(figure.table, styles.table)}
+            caption="Balance of each node, 10³ m³/d"
+            columns={columns}
+            rows={nodeTags.map((node) => [
+              <span key="name">
+                <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
+              </span>,
+              formatFlow(balances[node].in),
+              formatFlow(balances[node].out),
+              formatClosure(balances[node].imbalance),
+            ])}
           />
-          <Slider
-            label="It reads"
-            value={percent}
-            {...errorRange}
-            shown={formatMeterError(fault.error)}
-            valueText={formatMeterError(fault.error)}
-            bounds={['nothing', '50% high']}
-            onChange={(error) => change({ error })}
-          />
-          <Button
-            tone="secondary"
-            className={styles.repair}
-            disabled={fault.error === 0}
-            onClick={() => change({ error: 0 })}
-          >
-            Repair
-          </Button>
         </div>
-        <p className={joinClasses(figure.result, styles.result)} role="status">
-          <strong className={joinClasses(figure.resultValue, styles.resultValue)}>{describeSuspects(suspects)}</strong>{' '}
-          {describeEvidence(fault, suspects, readings)}
-        </p>
-        <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
-        <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
-        <DataTable
-          className={figure.table}
-          caption="Balance of each node, 10³ m³/d"
-          columns={columns}
-          rows={nodeTags.map((node) => [
-            <span key="name">
-              <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
-            </span>,
-            formatFlow(balances[node].in),
-            formatFlow(balances[node].out),
-            formatClosure(balances[node].imbalance),
-          ])}
-        />
       </div>
     </FigureSheet>
   );

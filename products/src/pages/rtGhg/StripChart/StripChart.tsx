@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
 import { sheetRtGhg } from '@site/shared/figureSheets';
@@ -24,6 +25,7 @@ export function StripChart() {
   const now = readPlant(monitor.latest);
   return (
     <FigureSheet
+      className={styles.sheet}
       sheet={sheetRtGhg}
       settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
       calculation={calculateRate(monitor)}
@@ -54,7 +56,7 @@ export function StripChart() {
               </dd>
             </div>
           </dl>
-          <p className={styles.quiet}>
+          <p className={joinClasses(styles.quiet, styles.total)}>
             {tonnes.toFixed(3)} t CO₂e in {count} readings since the chart began
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { Band } from '@site/shared';
 import type { SyntheticEvent } from 'react';
+import type { BandClass } from '../../../layout/productContent.ts';
 import captionFile from './captions.vtt';
 import posterFile from './poster.webp';
 import { captions, plantMinutes, videoSeconds } from './storyboard.ts';
@@ -10,9 +11,10 @@ import videoFile from './tracking.mp4';
  * Renders a `Band` with a video of the plant's readings, which `products/video` draws from the strip chart's model.
  * Before playback the browser loads only the poster.
  */
-export function TrackingVideo() {
+export function TrackingVideo({ className }: BandClass) {
   return (
     <Band
+      className={className}
       tone="mist"
       label="Video"
       heading={`A relief to flare, in ${videoSeconds} seconds`}

@@ -25,6 +25,7 @@ export function AbatementCurve() {
   const portfolio = sumAll(curve);
   return (
     <FigureSheet
+      className={styles.sheet}
       sheet={sheetTeam}
       settings={[
         `carbon price ${formatDollars(carbonPrice)}/t`,

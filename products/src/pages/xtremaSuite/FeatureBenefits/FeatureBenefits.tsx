@@ -1,11 +1,12 @@
 import { Band } from '@site/shared';
+import type { BandClass } from '../../../layout/productContent.ts';
 import { benefits } from '../suiteBands.content.ts';
 import styles from './FeatureBenefits.module.css';
 
 /** Renders a `Band` with a table of the suite's features and their benefits. */
-export function FeatureBenefits() {
+export function FeatureBenefits({ className }: BandClass) {
   return (
-    <Band label={benefits.label} heading={benefits.heading}>
+    <Band className={className} label={benefits.label} heading={benefits.heading}>
       <table className={styles.table}>
         <caption className="visuallyHidden">{benefits.caption}</caption>
         <thead>

@@ -25,6 +25,7 @@ export function PlatformStack() {
   const shown = pointed ?? chosen;
   return (
     <FigureSheet
+      className={styles.sheet}
       sheet={sheetSuite}
       settings={[platformNames[chosen]]}
       caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision: no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."

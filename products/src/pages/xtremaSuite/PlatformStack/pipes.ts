@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import { type Flow, flows, type PlatformSlug, stackPlatforms } from './flows.ts';
 
 /** Sizes in CSS pixels; must equal the row height and gap in `PlatformStack.module.css`. */
-export const plateHeight = 72;
-export const plateGap = 16;
+export const plateHeight = 60;
+export const plateGap = 14;
 const lanePitch = 24;
 /** Distance of the first and last port from a plate's edges, as a multiple of the distance between ports. */
 const portMargin = 0.8;

@@ -44,6 +44,7 @@ export function LiveTrends() {
   const indicatorsAboveLimit = rows.filter(({ trend }) => trend.isAboveLimit).map(({ indicator }) => indicator);
   return (
     <FigureSheet
+      className={styles.frame}
       sheet={sheetTrends}
       settings={[eventLabels[event].name.toLowerCase(), `reading ${latest + 1}`]}
       calculation={calculateReading(readStation(event, latest))}

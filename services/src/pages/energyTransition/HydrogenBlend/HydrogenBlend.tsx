@@ -19,42 +19,44 @@ export function HydrogenBlend() {
       calculation={calculateBlend(percent)}
       caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
     >
-      <div className={styles.figure}>
-        <Slider
-          className={styles.control}
-          label="Hydrogen in the blend"
-          min={hydrogenShares.min}
-          max={hydrogenShares.max}
-          step={hydrogenShares.step}
-          value={percent}
-          shown={`${percent}%`}
-          unit="by volume"
-          valueText={`${percent}% by volume`}
-          onChange={(hydrogen) => change({ hydrogen })}
-        />
-        <BlendChart percent={percent} />
-        <div className={styles.readings}>
-          <p className={styles.result} role="status">
-            <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong> comes
-            from hydrogen, and as much less CO₂ leaves the burner. The Wobbe index is{' '}
-            {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
-          </p>
-          <DataTable
-            className={styles.table}
-            caption={`Readings at ${percent}% hydrogen`}
-            columns={columns}
-            rows={toReadings(chosen).map(({ name, unit, value, unblended }) => [
-              <span key="name">
-                {name} <span className={styles.readingUnit}>{unit}</span>
-              </span>,
-              value,
-              unblended,
-            ])}
+      <div className={styles.place}>
+        <div className={styles.figure}>
+          <Slider
+            className={styles.control}
+            label="Hydrogen in the blend"
+            min={hydrogenShares.min}
+            max={hydrogenShares.max}
+            step={hydrogenShares.step}
+            value={percent}
+            shown={`${percent}%`}
+            unit="by volume"
+            valueText={`${percent}% by volume`}
+            onChange={(hydrogen) => change({ hydrogen })}
           />
-          <p className={styles.note}>
-            Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
-            {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
-          </p>
+          <BlendChart percent={percent} />
+          <div className={styles.readings}>
+            <p className={styles.result} role="status">
+              <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong>{' '}
+              comes from hydrogen, and as much less CO₂ leaves the burner. The Wobbe index is{' '}
+              {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
+            </p>
+            <DataTable
+              className={styles.table}
+              caption={`Readings at ${percent}% hydrogen`}
+              columns={columns}
+              rows={toReadings(chosen).map(({ name, unit, value, unblended }) => [
+                <span key="name">
+                  {name} <span className={styles.readingUnit}>{unit}</span>
+                </span>,
+                value,
+                unblended,
+              ])}
+            />
+            <p className={styles.note}>
+              Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
+              {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
+            </p>
+          </div>
         </div>
       </div>
     </FigureSheet>

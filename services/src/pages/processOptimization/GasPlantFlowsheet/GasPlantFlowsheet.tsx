@@ -37,18 +37,20 @@ export function GasPlantFlowsheet() {
       calculation={calculatePlant(steps)}
       caption={`Illustrative plant, no client’s: 4.5% acid gas, inlet at 2,400 kPa, sales at 8,400 kPa, absolute. Throughput in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa; loading is throughput over capacity. Capacities from vapour velocity (Souders and Brown), piston displacement, driver power and heat duty, with usual values after GPSA. The second gas/gas exchanger warms the suction of K-701 and costs it ${salesCost}%; other capacities stand alone. Simplified: flash drums, filters, scrubbers and fuel gas are left out.`}
     >
-      <div className={styles.figure}>
-        <p className={styles.result} role="status">
-          <strong className={styles.maximum}>
-            {formatRate(state.maximum)} <span className={styles.measure}>× 10³ m³/d is the plant’s maximum.</span>
-          </strong>{' '}
-          {describePlant(steps, state)}
-        </p>
-        <div>
-          <PlantDrawing className={styles.wide} layout={wideLayout} state={state} />
-          <PlantDrawing className={styles.narrow} layout={narrowLayout} state={state} />
+      <div className={styles.place}>
+        <div className={styles.figure}>
+          <p className={styles.result} role="status">
+            <strong className={styles.maximum}>
+              {formatRate(state.maximum)} <span className={styles.measure}>× 10³ m³/d is the plant’s maximum.</span>
+            </strong>{' '}
+            {describePlant(steps, state)}
+          </p>
+          <div>
+            <PlantDrawing className={styles.wide} layout={wideLayout} state={state} />
+            <PlantDrawing className={styles.narrow} layout={narrowLayout} state={state} />
+          </div>
+          <ProjectList steps={steps} state={state} onToggle={toggle} />
         </div>
-        <ProjectList steps={steps} state={state} onToggle={toggle} />
       </div>
     </FigureSheet>
   );

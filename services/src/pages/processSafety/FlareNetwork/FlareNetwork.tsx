@@ -28,6 +28,7 @@ export function FlareNetwork() {
   const state = runScenario(scenario);
   return (
     <FigureSheet
+      className={styles.frame}
       sheet={sheetSafety}
       settings={[scenario.name.toLowerCase()]}
       calculation={calculateNetwork(scenario)}

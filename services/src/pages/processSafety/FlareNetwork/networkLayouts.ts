@@ -123,7 +123,7 @@ export const wideLayout: NetworkLayout = {
     { text: 'TO TK-851', at: [838, 379], anchor: 'end' },
     { text: 'P-901', at: [918, 390] },
     { text: 'PILOT FUEL', at: [1196, 402], anchor: 'end' },
-    { text: 'F-901', at: [1082, 112], anchor: 'end' },
+    { text: 'F-901', at: [1082, 236], anchor: 'end' },
   ],
 };
 

@@ -23,37 +23,39 @@ const spanOf = (from: YearDay, to: YearDay) => ({
 export function ReportingCalendar() {
   return (
     <FigureSheet sheet={sheetCalendar} caption={caption}>
-      <div className={styles.calendar}>
-        <svg className={styles.months} aria-hidden="true">
-          {months.map((month, index) => (
-            <text
-              key={month}
-              x={formatPercent(((index + 0.5) / 12) * 100)}
-              y="20"
-              textAnchor="middle"
-              data-crunch={index === 5 || undefined}
-            >
-              {month[0]}
-              <tspan className={styles.monthRest}>{month.slice(1)}</tspan>
-            </text>
-          ))}
-        </svg>
-        <ul className={styles.filings}>
-          {filings.map((filing) => (
-            <li key={filing.code} className={styles.filing}>
-              <p className={styles.name}>
-                <b className={styles.code}>{filing.code}</b> {filing.name}
-              </p>
-              <p className={styles.due}>
-                <span className={styles.dueLabel}>Due: </span>
-                {filing.due}
-              </p>
-              <div className={styles.track}>
-                <FilingTrack filing={filing} />
-              </div>
-            </li>
-          ))}
-        </ul>
+      <div className={styles.place}>
+        <div className={styles.calendar}>
+          <svg className={styles.months} aria-hidden="true">
+            {months.map((month, index) => (
+              <text
+                key={month}
+                x={formatPercent(((index + 0.5) / 12) * 100)}
+                y="20"
+                textAnchor="middle"
+                data-crunch={index === 5 || undefined}
+              >
+                {month[0]}
+                <tspan className={styles.monthRest}>{month.slice(1)}</tspan>
+              </text>
+            ))}
+          </svg>
+          <ul className={styles.filings}>
+            {filings.map((filing) => (
+              <li key={filing.code} className={styles.filing}>
+                <p className={styles.name}>
+                  <b className={styles.code}>{filing.code}</b> {filing.name}
+                </p>
+                <p className={styles.due}>
+                  <span className={styles.dueLabel}>Due: </span>
+                  {filing.due}
+                </p>
+                <div className={styles.track}>
+                  <FilingTrack filing={filing} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </FigureSheet>
   );

@@ -18,6 +18,7 @@ export function CapitalRoadmap() {
   const { targetYear, capital, abated } = roadmap;
   return (
     <FigureSheet
+      className={styles.frame}
       sheet={sheetRoadmap}
       settings={[orderNames[order].toLowerCase(), `CAD ${budget} million a year`]}
       calculation={calculateRoadmap(roadmap, budget)}
