@@ -24,6 +24,8 @@ export async function listShiftedByLaterContent(page: Page): Promise<string[]> {
     while (walker.nextNode()) nodes.push(walker.currentNode);
     const range = document.createRange();
     const rectOf = (node: Node): DOMRect | undefined => {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) return undefined; // does not count as a shift
       if (node instanceof Element) return node.getClientRects()[0];
       range.selectNodeContents(node);
       return range.getClientRects()[0];

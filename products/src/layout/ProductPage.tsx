@@ -1,5 +1,6 @@
 import {
   ActionLink,
+  type BandLayout,
   ConsultationBanner,
   Faq,
   FirstScreen,
@@ -36,11 +37,23 @@ export type ProductPageProps = {
   bands?: Partial<Record<BandPlace, ReactNode>>;
   /** Classes by which the page arranges its bands. */
   classNames?: Partial<Record<ProductBand, string>>;
+  /** Layouts of the bands; `columns` if not given. */
+  layouts?: Partial<Record<ProductBand, BandLayout>>;
 };
 
 /** Renders the page of a platform: the bands and their order are the same for all, their arrangement differs. */
-export function ProductPage({ content, still, figure, composition, tone, bands, classNames }: ProductPageProps) {
+export function ProductPage({
+  content,
+  still,
+  figure,
+  composition,
+  tone,
+  bands,
+  classNames,
+  layouts,
+}: ProductPageProps) {
   const { slug, hero, otherPlatforms } = content;
+  const arrange = (band: ProductBand) => ({ layout: layouts?.[band], className: classNames?.[band] });
   const trail = [{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[slug] }];
   return (
     <div className={classNames?.page} data-hue={platformHues[slug]}>
@@ -59,18 +72,16 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
         live={{ ...content.figure, figure }}
       />
       {bands?.hero}
-      <ChallengeBand className={classNames?.challenge} {...content.challenge} />
+      <ChallengeBand {...arrange('challenge')} {...content.challenge} />
       {bands?.challenge}
-      {content.capabilities && (
-        <Capabilities className={classNames?.capabilities} slug={slug} {...content.capabilities} />
-      )}
+      {content.capabilities && <Capabilities {...arrange('capabilities')} slug={slug} {...content.capabilities} />}
       {bands?.capabilities}
-      {content.project && <ProjectBand className={classNames?.project} {...content.project} />}
-      <PlanBand className={classNames?.plans} slug={slug} {...content.plans} />
+      {content.project && <ProjectBand {...arrange('project')} {...content.project} />}
+      <PlanBand {...arrange('plans')} slug={slug} {...content.plans} />
       {bands?.plans}
       {otherPlatforms && (
         <RegisterBand
-          className={classNames?.others}
+          {...arrange('others')}
           heading={otherPlatforms.heading}
           entries={otherPlatforms.slugs.map((other) => ({
             label: platformNames[other],
@@ -81,7 +92,7 @@ export function ProductPage({ content, still, figure, composition, tone, bands, 
           }))}
         />
       )}
-      <Faq className={classNames?.questions} name={`${slug}-questions`} items={content.questions} />
+      <Faq {...arrange('questions')} name={`${slug}-questions`} items={content.questions} />
       <ConsultationBanner {...content.banner} />
     </div>
   );

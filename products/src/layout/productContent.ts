@@ -1,4 +1,4 @@
-import type { BandTone, PageMeta, ProductSlug } from '@site/shared';
+import type { BandProps, BandTone, PageMeta, ProductSlug } from '@site/shared';
 
 /** A title with one sentence of text. */
 export type TitledText = { title: string; text: string };
@@ -15,8 +15,8 @@ export type ChallengeContent = { label?: string; heading: string; tone?: BandTon
   | { variant: 'statement'; statement: string; paragraphs: readonly string[] }
 );
 
-/** Class by which a page arranges a band. */
-export type BandClass = { className?: string };
+/** Arrangement of a band by its page. */
+export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
 
 /** Band of the shared layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';

@@ -1,10 +1,10 @@
 import { ActionLink, Band, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
-import type { BandClass, ServiceContent } from './serviceContent.ts';
+import type { BandArrangement, ServiceContent } from './serviceContent.ts';
 
 /** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
-export function RelatedArticles({ className, heading, articles }: ServiceContent['related'] & BandClass) {
+export function RelatedArticles({ layout, className, heading, articles }: ServiceContent['related'] & BandArrangement) {
   return (
-    <Band className={className} tone="mist" label="Articles" heading={heading}>
+    <Band layout={layout} className={className} tone="mist" label="Articles" heading={heading}>
       <CardGrid>
         {articles.map(({ slug, category, title, description }) => (
           <Card

@@ -1,5 +1,6 @@
 import {
   ActionLink,
+  type BandLayout,
   ConsultationBanner,
   Faq,
   FirstScreen,
@@ -36,13 +37,16 @@ export type ServicePageProps = {
   tone?: FirstScreenProps['tone'];
   /** Classes by which the page arranges its bands. */
   classNames?: Partial<Record<ServiceBand, string>>;
+  /** Layouts of the bands; `columns` if not given. */
+  layouts?: Partial<Record<ServiceBand, BandLayout>>;
 };
 
 /** Renders the page of a service: the bands and their order are the same for all services, their arrangement differs. */
-export function ServicePage({ content, still, figure, composition, tone, classNames }: ServicePageProps) {
+export function ServicePage({ content, still, figure, composition, tone, classNames, layouts }: ServicePageProps) {
   const { slug, hero, stats } = content;
+  const arrange = (band: ServiceBand) => ({ layout: layouts?.[band], className: classNames?.[band] });
   const renderStatsAfter = (place: BandPlace) =>
-    stats?.after === place && <StatsBand className={classNames?.stats} items={stats.items} />;
+    stats?.after === place && <StatsBand {...arrange('stats')} items={stats.items} />;
   const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[slug] }];
   return (
     <div className={classNames?.page} data-hue={serviceHues[slug]}>
@@ -61,19 +65,19 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
         live={{ ...content.figure, figure }}
       />
       {renderStatsAfter('hero')}
-      <ServiceIntro className={classNames?.intro} {...content.intro} />
+      <ServiceIntro {...arrange('intro')} {...content.intro} />
       {renderStatsAfter('intro')}
-      <ServiceOffers className={classNames?.offers} slug={slug} {...content.offers} />
+      <ServiceOffers {...arrange('offers')} slug={slug} {...content.offers} />
       {renderStatsAfter('offers')}
-      <BenefitGrid className={classNames?.benefits} {...content.benefits} />
+      <BenefitGrid {...arrange('benefits')} {...content.benefits} />
       {renderStatsAfter('benefits')}
-      <PlatformBand className={classNames?.platform} {...content.platform} />
+      <PlatformBand {...arrange('platform')} {...content.platform} />
       {renderStatsAfter('platform')}
-      <RelatedArticles className={classNames?.related} {...content.related} />
-      <WhyBrand className={classNames?.why} pillars={content.pillars} />
-      <OtherServices className={classNames?.others} slugs={content.otherServices} />
+      <RelatedArticles {...arrange('related')} {...content.related} />
+      <WhyBrand {...arrange('why')} pillars={content.pillars} />
+      <OtherServices {...arrange('others')} slugs={content.otherServices} />
       <Faq
-        className={classNames?.questions}
+        {...arrange('questions')}
         name={`${slug}-questions`}
         items={content.questions.map(({ question, answer }) => ({
           question,

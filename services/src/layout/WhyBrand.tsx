@@ -1,14 +1,14 @@
 import { ActionLink, categoryNames, company, LinkedText, paths, RegisterBand } from '@site/shared';
-import type { BandClass, ServiceContent } from './serviceContent.ts';
+import type { BandArrangement, ServiceContent } from './serviceContent.ts';
 
 /** Renders a `RegisterBand` with the company's three pillars as they apply to the page, and a link to the about page. */
-export function WhyBrand({ className, pillars }: BandClass & { pillars: ServiceContent['pillars'] }) {
+export function WhyBrand({ layout, className, pillars }: BandArrangement & { pillars: ServiceContent['pillars'] }) {
   const entries = (['engineering', 'sustainability', 'innovation'] as const).map((pillar) => ({
     title: categoryNames[pillar],
     text: <LinkedText text={pillars[pillar]} />,
   }));
   return (
-    <RegisterBand className={className} heading={`Why ${company.brand}?`} entries={entries}>
+    <RegisterBand layout={layout} className={className} heading={`Why ${company.brand}?`} entries={entries}>
       <ActionLink href={paths.about} tone="quiet">
         About Us
       </ActionLink>

@@ -1,15 +1,22 @@
 import { Accordion, Band, platformNames, type ProductSlug } from '@site/shared';
 import { Carousel } from '@site/shared/carousel';
-import type { BandClass, Capability, ProductContent } from '../productContent.ts';
+import type { BandArrangement, Capability, ProductContent } from '../productContent.ts';
 import styles from './Capabilities.module.css';
 
-export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & BandClass & { slug: ProductSlug };
+export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & BandArrangement & { slug: ProductSlug };
 
 /** Renders a `Band` with the core capabilities, in an accordion (one open at a time) or in a carousel. */
-export function Capabilities({ className, slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
+export function Capabilities({ layout, className, slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
   if (variant === 'accordion') {
     return (
-      <Band className={className} tone={tone ?? 'mist'} label="Capabilities" heading={heading} lead={lead}>
+      <Band
+        layout={layout}
+        className={className}
+        tone={tone ?? 'mist'}
+        label="Capabilities"
+        heading={heading}
+        lead={lead}
+      >
         <Accordion
           className={styles.accordion}
           name={`${slug}-capabilities`}
@@ -19,7 +26,7 @@ export function Capabilities({ className, slug, variant, heading, lead, tone, it
     );
   }
   return (
-    <Band className={className} tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
+    <Band layout={layout} className={className} tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
       <Carousel label={`Capabilities of ${platformNames[slug]}`} className={styles.carousel}>
         {items.map(({ title, text }, index) => (
           <div key={title} className={styles.capability}>

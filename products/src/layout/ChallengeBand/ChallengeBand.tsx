@@ -1,11 +1,17 @@
 import { Band } from '@site/shared';
-import type { BandClass, ChallengeContent } from '../productContent.ts';
+import type { BandArrangement, ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
 /** Renders a `Band` with the customer's problem and the platform's answer, in the layout that `variant` selects. */
-export function ChallengeBand({ className, ...content }: ChallengeContent & BandClass) {
+export function ChallengeBand({ layout, className, ...content }: ChallengeContent & BandArrangement) {
   return (
-    <Band className={className} tone={content.tone} label={content.label ?? 'The problem'} heading={content.heading}>
+    <Band
+      layout={layout}
+      className={className}
+      tone={content.tone}
+      label={content.label ?? 'The problem'}
+      heading={content.heading}
+    >
       <ChallengeBody content={content} />
     </Band>
   );

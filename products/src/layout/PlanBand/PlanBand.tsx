@@ -1,18 +1,18 @@
 import { ActionLink, Band, paths, platformNames, type ProductSlug } from '@site/shared';
 import { featuresOf, planFeatures } from '../planFeatures/planFeatures.content.ts';
-import type { BandClass, ProductContent } from '../productContent.ts';
+import type { BandArrangement, ProductContent } from '../productContent.ts';
 import styles from './PlanBand.module.css';
 
-export type PlanBandProps = ProductContent['plans'] & BandClass & { slug: ProductSlug };
+export type PlanBandProps = ProductContent['plans'] & BandArrangement & { slug: ProductSlug };
 
 /**
  * Renders a `Band` with the platform's offers, the features of its plan and a booking link; optionally a card of the
  * suite.
  */
-export function PlanBand({ className, slug, heading, lead, tone, offers, action, suite }: PlanBandProps) {
+export function PlanBand({ layout, className, slug, heading, lead, tone, offers, action, suite }: PlanBandProps) {
   const name = platformNames[slug];
   return (
-    <Band className={className} tone={tone} label="Plan" heading={heading} lead={lead}>
+    <Band layout={layout} className={className} tone={tone} label="Plan" heading={heading} lead={lead}>
       <div className={styles.plans}>
         <article className={styles.plan} aria-label={`${name} plan`}>
           <div className={styles.offers}>

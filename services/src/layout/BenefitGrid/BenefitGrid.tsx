@@ -1,17 +1,18 @@
 import { Band } from '@site/shared';
-import type { BandClass, ServiceContent } from '../serviceContent.ts';
+import type { BandArrangement, ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
 /** Renders the service's benefits in the layout of `variant`, in a `Band`. */
 export function BenefitGrid({
+  layout,
   className,
   heading,
   variant,
   tone = 'mist',
   items,
-}: ServiceContent['benefits'] & BandClass) {
+}: ServiceContent['benefits'] & BandArrangement) {
   return (
-    <Band className={className} tone={tone} label="Benefits" heading={heading}>
+    <Band layout={layout} className={className} tone={tone} label="Benefits" heading={heading}>
       <ul role="list" className={styles.benefits} data-form={variant}>
         {items.map(({ title, text }) => (
           <li key={title} className={styles.benefit}>

@@ -1,11 +1,12 @@
 import { ActionLink, Band, LinkedText } from '@site/shared';
-import type { BandClass, PlatformDetail, ServiceContent } from '../serviceContent.ts';
+import type { BandArrangement, PlatformDetail, ServiceContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './PlatformBand.module.css';
 
 /** Renders a `Band` about the software platform that the service uses. */
 export function PlatformBand({
+  layout,
   className,
   heading,
   tone,
@@ -13,14 +14,14 @@ export function PlatformBand({
   product,
   learnMore,
   detail,
-}: ServiceContent['platform'] & BandClass) {
+}: ServiceContent['platform'] & BandArrangement) {
   const lead = (
     <p>
       <LinkedText text={text} />
     </p>
   );
   return (
-    <Band className={className} tone={tone} label="Platform" heading={heading} lead={lead}>
+    <Band layout={layout} className={className} tone={tone} label="Platform" heading={heading} lead={lead}>
       <div className={styles.platform}>
         {detail && <Detail {...detail} />}
         <div className={styles.actions}>

@@ -1,13 +1,13 @@
 import { Band } from '@site/shared';
-import type { BandClass, ServiceIntroContent } from '../serviceContent.ts';
+import type { BandArrangement, ServiceIntroContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';
 
 /** Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. */
-export function ServiceIntro({ className, ...intro }: ServiceIntroContent & BandClass) {
+export function ServiceIntro({ layout, className, ...intro }: ServiceIntroContent & BandArrangement) {
   return (
-    <Band className={className} tone={intro.tone} label="The work" heading={intro.heading}>
+    <Band layout={layout} className={className} tone={intro.tone} label="The work" heading={intro.heading}>
       <div className={styles.intro} data-form={intro.variant}>
         <IntroFigure {...intro} />
         <div className={styles.text}>

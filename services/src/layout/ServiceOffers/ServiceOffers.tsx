@@ -1,13 +1,13 @@
 import { Accordion, Band, type ServiceSlug } from '@site/shared';
-import type { BandClass, ServiceContent, ServiceOffer } from '../serviceContent.ts';
+import type { BandArrangement, ServiceContent, ServiceOffer } from '../serviceContent.ts';
 import styles from './ServiceOffers.module.css';
 
-export type ServiceOffersProps = ServiceContent['offers'] & BandClass & { slug: ServiceSlug };
+export type ServiceOffersProps = ServiceContent['offers'] & BandArrangement & { slug: ServiceSlug };
 
 /** Renders a `Band` with an accordion of the service's offers; one item is open at a time. */
-export function ServiceOffers({ className, slug, heading, lead, tone = 'mist', items }: ServiceOffersProps) {
+export function ServiceOffers({ layout, className, slug, heading, lead, tone = 'mist', items }: ServiceOffersProps) {
   return (
-    <Band className={className} tone={tone} label="Services" heading={heading} lead={lead}>
+    <Band layout={layout} className={className} tone={tone} label="Services" heading={heading} lead={lead}>
       <Accordion
         className={styles.offers}
         name={`${slug}-services`}

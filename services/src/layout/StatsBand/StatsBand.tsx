@@ -1,13 +1,13 @@
 import { Band } from '@site/shared';
-import type { BandClass } from '../serviceContent.ts';
+import type { BandArrangement } from '../serviceContent.ts';
 import styles from './StatsBand.module.css';
 
-export type StatsBandProps = BandClass & { items: readonly { value: string; label: string }[] };
+export type StatsBandProps = BandArrangement & { items: readonly { value: string; label: string }[] };
 
 /** Renders a `Band` with the company's record as one sentence; the numbers in it are in very large type. */
-export function StatsBand({ className, items }: StatsBandProps) {
+export function StatsBand({ layout, className, items }: StatsBandProps) {
   return (
-    <Band className={className} tone="ink" aria-label="Our record">
+    <Band layout={layout} className={className} tone="ink" aria-label="Our record">
       <p className={styles.sentence}>
         {items.map(({ value, label }) => (
           <span key={label} className={styles.clause}>

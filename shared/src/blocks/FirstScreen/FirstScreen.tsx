@@ -17,7 +17,8 @@ export type FirstScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
 /**
  * Renders a `Hero` and the page's interactive figure. In windows of at least 992 px both are in the first screen, and
  * the hero's still drawing (`figure`) is hidden. In narrower windows and without script the still drawing is in the
- * hero, and the interactive figure follows.
+ * hero, and the interactive figure follows. The figure is hidden until the browser has received all of it, so that
+ * nothing in it moves while the page's HTML arrives.
  */
 export function FirstScreen({ hero, live, composition, tone = 'paper', className, ...props }: FirstScreenProps) {
   const { figure, ...head } = live;
@@ -28,11 +29,12 @@ export function FirstScreen({ hero, live, composition, tone = 'paper', className
         {...head}
         className={styles.live}
         tone={tone}
-        head={composition === 'beside' ? 'stacked' : 'row'}
+        layout={composition === 'beside' ? 'figure' : 'figureRow'}
         isWide={composition === 'below'}
       >
         {figure}
       </FigureBand>
+      <span className={styles.end} hidden />
     </div>
   );
 }

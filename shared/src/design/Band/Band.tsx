@@ -8,6 +8,16 @@ import { useAreBandsDeferred } from './deferredBands.ts';
 /** The colour scheme of a band. */
 export type BandTone = 'paper' | 'mist' | 'ink';
 
+/**
+ * Arrangement of head (label, heading, lead) and content in windows of at least 992 px:
+ * - `columns`: label in columns 1 to 3, the rest of the head from column 4 on; the content chooses its columns;
+ * - `across`: head above content, both over the full width;
+ * - `start`, `end`: head in four columns at the start or end of the row, content in the other eight;
+ * - `figure`, `figureRow`: small head above a figure of the first screen, if scripts run; in `figureRow` the lead is
+ *   to the right of the heading.
+ */
+export type BandLayout = 'columns' | 'across' | 'start' | 'end' | 'figure' | 'figureRow';
+
 export type BandProps = ComponentProps<'section'> & {
   tone?: BandTone;
   /** Short text in the style `tag`, above or to the left of the heading. */
@@ -16,11 +26,7 @@ export type BandProps = ComponentProps<'section'> & {
   lead?: ReactNode;
   /** Rendered below the label, in the columns to the left of the heading. */
   margin?: ReactNode;
-  /**
-   * Arrangement of label, heading and lead: in the page's columns (default), or smaller for a figure in a page's first
-   * screen: `stacked` in its column, `row` with the lead to the right of the heading.
-   */
-  head?: 'columns' | 'stacked' | 'row';
+  layout?: BandLayout;
 };
 
 /**
@@ -34,7 +40,7 @@ export function Band({
   heading,
   lead,
   margin,
-  head = 'columns',
+  layout = 'columns',
   className,
   children,
   ...props
@@ -50,7 +56,7 @@ export function Band({
       data-tone={tone}
     >
       {isEmpty || (
-        <div className={styles.sheet} data-head={head}>
+        <div className={styles.sheet} data-layout={layout}>
           {(label || heading || lead || margin) && (
             <div className={styles.head}>
               {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}

@@ -1,6 +1,7 @@
 import { Band } from '@site/shared';
 import { producers } from '@site/shared/claims';
 import { Carousel, ClientLogo } from '@site/shared/carousel';
+import type { BandArrangement } from '../../../layout/productContent.ts';
 import { useTrustedClients } from '../trustedClients.ts';
 import styles from './TrustedBy.module.css';
 
@@ -8,11 +9,12 @@ import styles from './TrustedBy.module.css';
 const autoplayMs = 5500;
 
 /** Renders a `Band` with a carousel of up to four clients' logos; nothing until the clients are loaded. */
-export function TrustedBy({ className }: { className?: string | undefined }) {
+export function TrustedBy({ layout, className }: BandArrangement) {
   const clients = useTrustedClients();
   if (clients.length === 0) return null;
   return (
     <Band
+      layout={layout}
       className={className}
       label="Trusted by"
       heading={`Trusted by over ${producers} operating producers and government bodies`}

@@ -1,6 +1,6 @@
 import { Band } from '@site/shared';
 import type { SyntheticEvent } from 'react';
-import type { BandClass } from '../../../layout/productContent.ts';
+import type { BandArrangement } from '../../../layout/productContent.ts';
 import captionFile from './captions.vtt';
 import posterFile from './poster.webp';
 import { captions, plantMinutes, videoSeconds } from './storyboard.ts';
@@ -11,9 +11,10 @@ import videoFile from './tracking.mp4';
  * Renders a `Band` with a video of the plant's readings, which `products/video` draws from the strip chart's model.
  * Before playback the browser loads only the poster.
  */
-export function TrackingVideo({ className }: BandClass) {
+export function TrackingVideo({ layout, className }: BandArrangement) {
   return (
     <Band
+      layout={layout}
       className={className}
       tone="mist"
       label="Video"

@@ -1,12 +1,12 @@
 import { Band } from '@site/shared';
-import type { BandClass } from '../../../layout/productContent.ts';
+import type { BandArrangement } from '../../../layout/productContent.ts';
 import { benefits } from '../suiteBands.content.ts';
 import styles from './FeatureBenefits.module.css';
 
 /** Renders a `Band` with a table of the suite's features and their benefits. */
-export function FeatureBenefits({ className }: BandClass) {
+export function FeatureBenefits({ layout, className }: BandArrangement) {
   return (
-    <Band className={className} label={benefits.label} heading={benefits.heading}>
+    <Band layout={layout} className={className} label={benefits.label} heading={benefits.heading}>
       <table className={styles.table}>
         <caption className="visuallyHidden">{benefits.caption}</caption>
         <thead>

@@ -1,13 +1,13 @@
 import { Band } from '@site/shared';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { BandClass } from '../../../layout/productContent.ts';
+import type { BandArrangement } from '../../../layout/productContent.ts';
 import { stepper } from '../suiteBands.content.ts';
 import styles from './FeatureStepper.module.css';
 
 const { steps } = stepper;
 
 /** Renders a `Band` with four steps as tabs, one shown at a time, initially the first. */
-export function FeatureStepper({ className }: BandClass) {
+export function FeatureStepper({ layout, className }: BandArrangement) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -19,7 +19,14 @@ export function FeatureStepper({ className }: BandClass) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   };
   return (
-    <Band className={className} tone="mist" label={stepper.label} heading={stepper.heading} lead={stepper.lead}>
+    <Band
+      layout={layout}
+      className={className}
+      tone="mist"
+      label={stepper.label}
+      heading={stepper.heading}
+      lead={stepper.lead}
+    >
       <div className={styles.stepper}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab is focusable */}
         <div

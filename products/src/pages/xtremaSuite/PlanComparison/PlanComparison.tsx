@@ -7,7 +7,7 @@ import {
   planFeatureKeys,
   planFeatures,
 } from '../../../layout/planFeatures/planFeatures.content.ts';
-import type { BandClass } from '../../../layout/productContent.ts';
+import type { BandArrangement } from '../../../layout/productContent.ts';
 import { comparison } from '../suiteBands.content.ts';
 import styles from './PlanComparison.module.css';
 
@@ -25,14 +25,20 @@ const plans: readonly ProductSlug[] = [
  * Renders a `Band` with a table of the plans and their features. Narrow windows show the chosen plan and the suite;
  * without JavaScript, they show all plans in a table that scrolls.
  */
-export function PlanComparison({ className }: BandClass) {
+export function PlanComparison({ layout, className }: BandArrangement) {
   const [chosen, setChosen] = useState<ProductSlug>('emissions-advisor');
   const cellProps = (slug: ProductSlug) => ({
     'data-is-narrow': slug === chosen || slug === 'xtrema-suite' || undefined,
   });
   const { call } = comparison;
   return (
-    <Band className={className} label={comparison.label} heading={comparison.heading} lead={comparison.lead}>
+    <Band
+      layout={layout}
+      className={className}
+      label={comparison.label}
+      heading={comparison.heading}
+      lead={comparison.lead}
+    >
       <div className={styles.comparison}>
         <Select
           className={styles.choice}
