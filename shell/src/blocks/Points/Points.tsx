@@ -1,10 +1,7 @@
-import { Band, type BandTone } from '@site/shared';
+import { Band, type BandProps } from '@site/shared';
 import styles from './Points.module.css';
 
-export type PointsProps = {
-  tone?: BandTone;
-  label: string;
-  heading: string;
+export type PointsProps = Omit<BandProps, 'children'> & {
   items: readonly { title: string; text: string }[];
   /** Columns from tablet width: three over the whole width, or two below the heading. */
   columns: 2 | 3;

@@ -22,7 +22,7 @@ export function Component() {
       <Network />
       <CoreConcept />
       <Approach />
-      <Points {...values} columns={2} />
+      <Points {...values} layout="start" columns={2} />
       <ConsultationBanner />
     </>
   );

@@ -8,15 +8,17 @@ import { OperatingWindow } from '../OperatingWindow/OperatingWindow.tsx';
 /** Renders a `Band` that explains optimization, with a figure. */
 export function CoreConcept() {
   return (
-    <Band label={concept.label} heading={concept.heading}>
-      <div className={styles.words}>
-        {concept.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+    <Band className={styles.band} layout="across" label={concept.label} heading={concept.heading}>
+      <div className={styles.concept}>
+        <div className={styles.words}>
+          {concept.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <FigureSheet className={styles.figure} sheet={sheetWindow} {...concept.figure}>
+          <OperatingWindow />
+        </FigureSheet>
       </div>
-      <FigureSheet className={styles.figure} sheet={sheetWindow} {...concept.figure}>
-        <OperatingWindow />
-      </FigureSheet>
     </Band>
   );
 }

@@ -11,7 +11,7 @@ const years = history.milestones.map(({ year }) => year);
 export function History() {
   const [shown, setShown] = useState(0);
   return (
-    <Band tone="ink" label={history.label} heading={history.heading}>
+    <Band layout="across" tone="ink" label={history.label} heading={history.heading}>
       <TimeAxis years={years} shown={shown} />
       <Carousel label="History" className={styles.milestones} onActiveChange={setShown}>
         {history.milestones.map(({ year, title, text }) => (

@@ -6,15 +6,17 @@ import styles from './Mission.module.css';
 export function Mission() {
   const { label, heading, statement, vision, experience } = mission;
   return (
-    <Band tone="mist" label={label} heading={heading}>
-      <p className={styles.statement}>{statement}</p>
-      <div className={styles.vision}>
-        <h3 className="tag">{vision.label}</h3>
-        <p>{vision.text}</p>
+    <Band className={styles.band} layout="across" tone="mist" label={label} heading={heading}>
+      <div className={styles.mission}>
+        <p className={styles.statement}>{statement}</p>
+        <div className={styles.vision}>
+          <h3 className="tag">{vision.label}</h3>
+          <p>{vision.text}</p>
+        </div>
+        <p className={styles.experience}>
+          <strong className={styles.value}>{experience.value}</strong> {experience.text}
+        </p>
       </div>
-      <p className={styles.experience}>
-        <strong className={styles.value}>{experience.value}</strong> {experience.text}
-      </p>
     </Band>
   );
 }

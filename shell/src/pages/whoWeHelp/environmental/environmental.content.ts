@@ -34,6 +34,7 @@ export const environmental = {
   },
   approach: {
     heading: 'How we get you off the spreadsheet',
+    tone: 'paper',
     steps: [
       {
         title: 'Analyze',
@@ -54,6 +55,7 @@ export const environmental = {
   },
   benefits: {
     heading: 'A year with fewer late evenings',
+    tone: 'ink',
     form: 'trail',
     title: 'The fuel gas of one engine in March, illustrative.',
     calculation: calculateFuel(),

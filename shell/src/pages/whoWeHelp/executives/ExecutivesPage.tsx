@@ -1,8 +1,24 @@
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { executives } from './executives.content.ts';
 import { RoadmapFigure } from './RoadmapFigure/RoadmapFigure.tsx';
+import styles from './executives.module.css';
 
 /** Renders the page `/who-we-help/executives`. */
 export function Component() {
-  return <AudiencePage content={executives} figure={<RoadmapFigure />} />;
+  return (
+    <AudiencePage
+      content={executives}
+      layouts={{
+        intro: 'across',
+        services: 'across',
+        expertise: 'across',
+        approach: 'start',
+        benefits: 'across',
+        projects: 'start',
+        questions: 'across',
+      }}
+      classNames={styles}
+      figure={<RoadmapFigure />}
+    />
+  );
 }

@@ -23,6 +23,7 @@ export const executives = {
   },
   intro: {
     heading: 'More proposals than budget',
+    tone: 'ink',
     paragraphs: [
       'Every asset team brings a project, every vendor a payback, and each was calculated on its own price deck. Meanwhile the carbon price is set to move, the rules are under review, and the target was announced before anybody costed it.',
       'We cost all options alike: your facilities, your taxes and royalties, a common price deck, with the interactions between projects counted once. What remains is a short list, in order, with the conditions under which the order would change.',
@@ -39,6 +40,7 @@ export const executives = {
   },
   approach: {
     heading: 'How a target becomes a list of projects',
+    tone: 'mist',
     steps: [
       {
         title: 'Analyze',

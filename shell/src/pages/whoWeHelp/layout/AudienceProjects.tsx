@@ -1,10 +1,11 @@
 import { ActionLink, paths } from '@site/shared';
+import type { BandArrangement } from './audienceContent.ts';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 
 /** Renders a `Band` with the featured projects on the audience pages; nothing without projects. */
-export function AudienceProjects() {
+export function AudienceProjects(arrangement: BandArrangement) {
   return (
-    <FeaturedProjects tone="mist" label="Featured projects" heading="From our project files">
+    <FeaturedProjects {...arrangement} tone="mist" label="Featured projects" heading="From our project files">
       <p>
         <ActionLink href={paths.projects} tone="secondary">
           See All Projects

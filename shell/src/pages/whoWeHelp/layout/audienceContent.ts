@@ -1,5 +1,5 @@
 import type { Station } from '../../../blocks/engineFuel/engineFuel.ts';
-import type { Audience, FaqItem, PageMeta } from '@site/shared';
+import type { Audience, BandProps, BandTone, FaqItem, PageMeta } from '@site/shared';
 import type { CalculationSteps } from '@site/shared/figures';
 
 /** A step of the approach: the work, and its result for the client. */
@@ -19,14 +19,21 @@ export type BenefitsForm =
   | { form: 'trail'; title: string; trail: readonly Station[]; calculation: CalculationSteps }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
+/** Arrangement of a band by its page. */
+export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
+
+/** Band of the common layout that a page can arrange. */
+export type AudienceBand =
+  'hero' | 'intro' | 'services' | 'expertise' | 'approach' | 'benefits' | 'projects' | 'questions';
+
 /** Content of an audience page; `AudiencePage` is the layout. */
 export type AudienceContent = {
   audience: Audience;
   meta: PageMeta;
   hero: { label: string; heading: string; lead: string };
-  intro: { heading: string; paragraphs: readonly string[]; asked: readonly string[] };
+  intro: { heading: string; tone?: BandTone; paragraphs: readonly string[]; asked: readonly string[] };
   services: { heading: string; lead: string };
-  approach: { heading: string; steps: readonly [Step, Step, Step] };
-  benefits: { heading: string; items: readonly [Benefit, Benefit, Benefit] } & BenefitsForm;
+  approach: { heading: string; tone?: BandTone; steps: readonly [Step, Step, Step] };
+  benefits: { heading: string; tone?: BandTone; items: readonly [Benefit, Benefit, Benefit] } & BenefitsForm;
   questions: readonly FaqItem[];
 };

@@ -1,12 +1,15 @@
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { operations } from './operations.content.ts';
+import styles from './operations.module.css';
 
 /** Renders the page `/who-we-help/operations`. */
 export function Component() {
   return (
     <AudiencePage
       content={operations}
+      layouts={{ intro: 'across', expertise: 'start', benefits: 'across', questions: 'start' }}
+      classNames={styles}
       figure={
         <PlantView view="columns" emphasis={['liquid', 'hotOil']}>
           <KeyPlan present="stabilization" />

@@ -1,11 +1,16 @@
 import { Band } from '@site/shared';
-import type { AudienceContent } from '../audienceContent.ts';
+import type { AudienceContent, BandArrangement } from '../audienceContent.ts';
 import styles from './Approach.module.css';
 
 /** Renders a `Band` with the three steps as stations on a line. */
-export function Approach({ heading, steps }: AudienceContent['approach']) {
+export function Approach({
+  heading,
+  tone = 'ink',
+  steps,
+  ...arrangement
+}: AudienceContent['approach'] & BandArrangement) {
   return (
-    <Band tone="ink" label="Approach" heading={heading}>
+    <Band {...arrangement} tone={tone} label="Approach" heading={heading}>
       <ol role="list" className={styles.line}>
         {steps.map(({ title, text, result }, index) => (
           <li key={title} className={styles.station}>

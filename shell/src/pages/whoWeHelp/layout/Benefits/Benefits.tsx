@@ -1,5 +1,5 @@
 import { Band } from '@site/shared';
-import type { AudienceContent } from '../audienceContent.ts';
+import type { AudienceContent, BandArrangement } from '../audienceContent.ts';
 import { BoardPage } from './BoardPage.tsx';
 import styles from './Benefits.module.css';
 import { FilingTrail } from './FilingTrail.tsx';
@@ -7,9 +7,16 @@ import { FilingTrail } from './FilingTrail.tsx';
 /**
  * Renders a `Band` with three benefits, in the document form of the audience: shift log, filing trail or board page.
  */
-export function Benefits({ heading, items, ...form }: AudienceContent['benefits']) {
+export function Benefits({
+  layout,
+  className,
+  heading,
+  tone,
+  items,
+  ...form
+}: AudienceContent['benefits'] & BandArrangement) {
   return (
-    <Band label="Benefits" heading={heading}>
+    <Band layout={layout} className={className} tone={tone} label="Benefits" heading={heading}>
       {form.form === 'trail' && <FilingTrail {...form} />}
       {form.form === 'board' && <BoardPage {...form} />}
       {form.form === 'log' && <p className={styles.title}>{form.title}</p>}
@@ -17,12 +24,14 @@ export function Benefits({ heading, items, ...form }: AudienceContent['benefits'
         {items.map(({ title, text }, index) => (
           <li key={title} className={styles.benefit}>
             {form.form === 'log' && (
-              <p className={styles.line}>
-                <time dateTime={form.log[index]?.time}>{form.log[index]?.time}</time>
-                {form.log[index]?.reading}
-              </p>
+              <time className={styles.time} dateTime={form.log[index]?.time}>
+                {form.log[index]?.time}
+              </time>
             )}
-            <h3>{title}</h3>
+            <div className={styles.name}>
+              <h3>{title}</h3>
+              {form.form === 'log' && <p className={styles.reading}>{form.log[index]?.reading}</p>}
+            </div>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

@@ -7,9 +7,9 @@ import styles from './FilingTrail.module.css';
 export function FilingTrail({ title, trail, calculation }: Extract<BenefitsForm, { form: 'trail' }>) {
   return (
     <FigureSheet className={styles.trail} sheet={sheetTonne} caption={title} calculation={calculation}>
-      <ol role="list" className={styles.stations} data-count={trail.length}>
-        {trail.map(({ station, number, how }) => (
-          <li key={station} className={styles.station}>
+      <ol role="list" className={styles.stations}>
+        {trail.map(({ station, number, how }, index) => (
+          <li key={station} className={styles.station} data-is-last={index === trail.length - 1 || undefined}>
             <p className="tag">{station}</p>
             <p className={styles.number}>{number}</p>
             <p className={styles.how}>{how}</p>

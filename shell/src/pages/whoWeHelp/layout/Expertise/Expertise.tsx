@@ -1,5 +1,6 @@
 import { Band, Card, Picture } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
+import type { BandArrangement } from '../audienceContent.ts';
 import { expertise } from './expertise.content.ts';
 import styles from './Expertise.module.css';
 
@@ -7,9 +8,9 @@ import styles from './Expertise.module.css';
 const autoplayMs = 7500;
 
 /** Renders a `Band` with a carousel of links to the three article categories. */
-export function Expertise() {
+export function Expertise(arrangement: BandArrangement) {
   return (
-    <Band label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
+    <Band {...arrangement} label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
       <Carousel label="Articles by category" autoplayMs={autoplayMs} className={styles.slides}>
         {expertise.slides.map(({ category, title, href, text }) => (
           <Card
