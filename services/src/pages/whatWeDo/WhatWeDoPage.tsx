@@ -16,6 +16,7 @@ import { MeterFigure } from './MeterFigure/MeterFigure.tsx';
 import { PlatformList } from './PlatformList/PlatformList.tsx';
 import { ServiceList } from './ServiceList/ServiceList.tsx';
 import { whatWeDo } from './whatWeDo.content.ts';
+import styles from './whatWeDo.module.css';
 
 const trail = [{ label: 'What we do' }];
 
@@ -33,7 +34,7 @@ export function Component() {
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<MeterFigure />}
       />
-      <ServicesCards {...whatWeDo.cards} label="Services" loadAll />
+      <ServicesCards {...whatWeDo.cards} label="Services" loadAll layout="across" className={styles.cards} />
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />
       <PlatformList {...whatWeDo.platforms} />

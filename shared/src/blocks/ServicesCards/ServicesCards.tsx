@@ -1,3 +1,4 @@
+import { serviceHues } from '../../company/hues.ts';
 import { audiences, type Audience, serviceNames, serviceSlugs } from '../../company/names.ts';
 import { serviceLines } from '../../company/serviceLines.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
@@ -40,7 +41,7 @@ export function ServicesCards({
     <Band tone={tone} {...props} className={className} {...header}>
       <ul role="list" className={styles.cards} data-count={loadAll ? 'all' : 'some'}>
         {cards.map(({ slug, text }) => (
-          <li key={slug} className={styles.card}>
+          <li key={slug} className={styles.card} data-hue={serviceHues[slug]}>
             <Icon name={slug} width="36" height="36" />
             <h3 className={styles.title}>
               <a href={paths.service(slug)} className="stretchedLink">

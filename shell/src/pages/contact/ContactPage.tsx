@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHead {...meta} />
       <ContactHead />
-      <Band {...mailboxes} tone="mist">
+      <Band {...mailboxes} layout="across" tone="mist" className={styles.desks}>
         <ul role="list" className={styles.cards}>
           {contactCards.map((card) => (
             <li key={card.title} className={styles.card}>

@@ -20,7 +20,7 @@ export type ServiceListProps = {
 export function ServiceList({ heading, lead, services, showAll }: ServiceListProps) {
   const listed = showAll ? services : services.slice(0, initialServiceCount);
   return (
-    <Band id={listId} label="Register" heading={heading} lead={lead}>
+    <Band id={listId} layout="start" label="Register" heading={heading} lead={lead}>
       <ul role="list" className={styles.register}>
         {listed.map(({ slug, number, offers }) => (
           <li key={slug} className={styles.sheet}>

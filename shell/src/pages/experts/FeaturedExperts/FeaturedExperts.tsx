@@ -10,7 +10,7 @@ export function FeaturedExperts() {
   const { data: { featured: people = [] } = {} } = useExperts();
   if (people.length === 0) return null;
   return (
-    <Band tone="ink" label={featured.label} heading={featured.heading}>
+    <Band layout="across" className={styles.band} tone="ink" label={featured.label} heading={featured.heading}>
       <Carousel label={featured.label}>
         {people.map((person) => (
           <FeaturedExpert key={person.identifier} person={person} />

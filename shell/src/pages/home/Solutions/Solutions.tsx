@@ -1,4 +1,5 @@
 import { Band, Icon } from '@site/shared';
+import { serviceHues } from '@site/shared/hues';
 import { solutions } from '../home.content.ts';
 import styles from './Solutions.module.css';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
@@ -15,7 +16,7 @@ export function Solutions() {
     >
       <ul role="list" className={styles.sheet}>
         {solutions.services.map(({ label, href, icon, description }) => (
-          <li key={href} className={styles.cell}>
+          <li key={href} className={styles.cell} data-hue={serviceHues[icon]}>
             <Icon name={icon} width="36" height="36" className={styles.icon} />
             <h3 className={styles.title}>
               <a href={href} className="stretchedLink">
