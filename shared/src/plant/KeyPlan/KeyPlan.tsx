@@ -26,7 +26,7 @@ export function KeyPlan({ present, className, ...props }: KeyPlanProps) {
                   title={`${name}: ${page}`}
                   aria-current={area === present ? 'page' : undefined}
                 >
-                  <span className={area === present ? 'visuallyHidden' : undefined}>{number}</span>
+                  {number}
                   <span className="visuallyHidden">{` ${name}: ${page}`}</span>
                 </a>
               ) : (

@@ -11,7 +11,7 @@ export type PlantSystem =
 
 export type PlantViewProps = Omit<ComponentProps<'figure'>, 'children'> & {
   view: PlantViewName;
-  /** Systems drawn in the page's hue: `--plant-hue`, by default the colour of data. */
+  /** Systems drawn in the page's hue; on pages without one, in the colour of data. */
   emphasis?: readonly PlantSystem[];
   /** Replaces the view's own description for screen readers. */
   description?: string;

@@ -73,6 +73,6 @@ export const stations = {
   decided: {
     station: 'Decided',
     number: `$${format(control.capital)}, approved`,
-    how: `Paid back in ${format(toPayback(), 1)} years by fuel at $${format(gasPrice, 2)} a GJ, before any carbon price`,
+    how: `Paid back in ${format(toPayback(), 1)} years by fuel at $${format(gasPrice, 2)} a GJ, less $${format(control.operating)} a year to run it, before any carbon price`,
   },
 } as const satisfies Record<string, Station>;
