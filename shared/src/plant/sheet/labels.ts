@@ -109,6 +109,9 @@ function isWhollyOn({ left, top, right, bottom }: Rectangle, tag: string): boole
 /** Side of an item on which its label has to be. */
 export type LabelSide = 'above' | 'below' | 'left' | 'right';
 
+/** Centre of a label's baseline, in units of the sheet. */
+export type LabelPlace = readonly [x: number, y: number];
+
 /** A place for a label: centre of its baseline, and how undesirable it is apart from what it covers. */
 type Spot = { x: number; y: number; extra: number };
 
@@ -153,7 +156,7 @@ export function placeLabels(
   tags: readonly string[],
   [left, top, width, height]: Box,
   size: number,
-  sides: Readonly<Record<string, LabelSide>> = {},
+  sides: Readonly<Record<string, LabelSide | LabelPlace>> = {},
 ): Label[] {
   occupancy ??= measureOccupancy();
   const taken: Rectangle[] = [];
@@ -176,6 +179,7 @@ export function placeLabels(
     const text = batteryLimits.find((limit) => limit.tag === tag)?.name ?? tag;
     const half = text.length * size * 0.31;
     const own = extentOf(tag);
+    const side = sides[tag];
     const areaOf = ({ x, y }: Pick<Spot, 'x' | 'y'>): Rectangle => ({
       left: x - half,
       right: x + half,
@@ -188,8 +192,9 @@ export function placeLabels(
         x: (own.left + own.right) / 2,
         y: (own.top + own.bottom) / 2 + size * 0.3 + drop * (own.bottom - own.top),
       }))
-      .find((spot) => hasFace(tag) && !sides[tag] && isWhollyOn(areaOf(spot), tag) && isFree(areaOf(spot)));
-    const around = listSpots(own, half, size, sides[tag])
+      .find((spot) => hasFace(tag) && !side && isWhollyOn(areaOf(spot), tag) && isFree(areaOf(spot)));
+    const spots = typeof side === 'object' ? [{ x: side[0], y: side[1], extra: 0 }] : listSpots(own, half, size, side);
+    const around = spots
       .filter((spot) => isFree(areaOf(spot)))
       .map((spot) => ({ ...spot, sum: cost(areaOf(spot)) + spot.extra }))
       .toSorted((a, b) => a.sum - b.sum)[0];

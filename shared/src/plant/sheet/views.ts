@@ -3,7 +3,7 @@ import { batteryLimits, equipment } from '../model/equipment.ts';
 import { boundsOf } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
 import type { Point } from '../model/types.ts';
-import { type Box, type Label, type LabelSide, placeLabels } from './labels.ts';
+import { type Box, type Label, type LabelPlace, type LabelSide, placeLabels } from './labels.ts';
 import { scale } from './shapes.ts';
 
 /** A part of the sheet: what its box surrounds, what else has a label, and its name and description. */
@@ -14,8 +14,12 @@ type View = {
   description: string;
   equipment: readonly string[];
   fittings: readonly string[];
-  /** Sides of labels that would otherwise be taken for a neighbour's. */
-  sides?: Readonly<Record<string, LabelSide>>;
+  /** Space around the equipment, in units of the sheet; room for labels at the edge. */
+  margin?: number;
+  /** Equipment that the box surrounds, without a label. */
+  unlabelled?: readonly string[];
+  /** Sides or places of labels that would otherwise cover a line, or be taken for a neighbour's. */
+  sides?: Readonly<Record<string, LabelSide | LabelPlace>>;
 };
 
 /** Aspect ratio of the boxes. */
@@ -31,7 +35,8 @@ const views: Record<string, View> = {
       'The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.',
     equipment: ['F-901', 'V-901', 'P-901', 'PSV-301', 'C-301'],
     fittings: ['FE-901'],
-    sides: { 'PSV-301': 'right', 'V-901': 'left', 'P-901': 'below', 'C-301': 'right' },
+    unlabelled: ['C-301'],
+    sides: { 'PSV-301': 'right', 'V-901': 'left', 'P-901': [-165, 211] },
   },
   compression: {
     sheet: '200 Inlet compression',
@@ -40,7 +45,8 @@ const views: Record<string, View> = {
       'Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.',
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
-    sides: { 'V-200': 'above', 'V-201': 'left', 'PSV-201': 'above', 'K-201': 'below' },
+    unlabelled: ['PSV-201', 'BDV-201'],
+    sides: { 'V-200': [-310, 431], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [-5, 773] },
   },
   amine: {
     sheet: '300 Amine sweetening',
@@ -49,7 +55,21 @@ const views: Record<string, View> = {
       'Rich amine leaves the contactor C-301 through LV-301 to the flash drum V-302, the exchanger E-301 and the regenerator C-302 with its kettle reboiler E-302. Lean amine returns through E-301, the pump P-301 and the air cooler E-304. The overhead of C-302 is condensed in E-303; P-303 pumps the reflux from V-303.',
     equipment: ['C-301', 'V-302', 'E-301', 'P-301', 'E-304', 'C-302', 'E-302', 'E-303', 'V-303', 'P-303'],
     fittings: ['LV-301'],
-    sides: { 'P-303': 'below', 'V-302': 'right' },
+    margin: 104,
+    unlabelled: ['BL-3'],
+    sides: {
+      'LV-301': [42, 237],
+      'V-302': [81, 283],
+      'P-301': [277, 336],
+      'E-301': [236, 445],
+      'E-304': [170, 148],
+      'C-302': [309, 196],
+      'E-302': [288, 480],
+      'E-303': [497, 235],
+      'V-303': [658, 416],
+      'P-303': [456, 521],
+      'C-301': [-13, 46],
+    },
   },
   storage: {
     sheet: '850 Storage and loading',
@@ -136,10 +156,10 @@ export type ComputedView = Pick<View, 'sheet' | 'title' | 'description'> & {
 /** Returns all views, computed from the model. */
 export function computeViews(): Record<string, ComputedView> {
   const parts = Object.entries(views).map(([name, view]) => {
-    const box = boxAround(view.equipment, view.fittings);
+    const box = boxAround(view.equipment, view.fittings, view.margin);
     const unit = box[2] / reference.width;
     const labels = placeLabels(
-      [...view.fittings, ...view.equipment, ...limitsIn(box)],
+      [...view.fittings, ...view.equipment, ...limitsIn(box)].filter((tag) => !view.unlabelled?.includes(tag)),
       box,
       reference.largest * unit,
       view.sides,
