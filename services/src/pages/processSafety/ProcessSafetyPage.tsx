@@ -1,7 +1,7 @@
 import { createLazyFigure, joinClasses } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import arrangements from '../../layout/arrangements.module.css';
 import { ServicePage } from '../../layout/ServicePage.tsx';
-import { ReliefValve } from './ReliefValve/ReliefValve.tsx';
 import { processSafety } from './processSafety.content.ts';
 import styles from './processSafety.module.css';
 
@@ -26,7 +26,11 @@ export function Component() {
   return (
     <ServicePage
       content={processSafety}
-      still={<ReliefValve />}
+      still={
+        <PlantView view="flare" emphasis={['flare']}>
+          <KeyPlan present="flare" />
+        </PlantView>
+      }
       figure={<Figure />}
       composition="below"
       tone="ink"
