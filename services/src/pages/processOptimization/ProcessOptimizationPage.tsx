@@ -1,4 +1,5 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { processOptimization } from './processOptimization.content.ts';
 import styles from './processOptimization.module.css';
@@ -14,6 +15,11 @@ export function Component() {
   return (
     <ServicePage
       content={processOptimization}
+      still={
+        <PlantView view="amine" emphasis={['amine']}>
+          <KeyPlan present="amine" />
+        </PlantView>
+      }
       figure={<Figure />}
       composition="beside"
       tone="mist"
