@@ -1,6 +1,6 @@
 import { createLazyFigure } from '@site/shared';
+import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
-import { CompressorDrawing } from './CompressorDrawing/CompressorDrawing.tsx';
 import { msaprOptimizer } from './msaprOptimizer.content.ts';
 import styles from './msaprOptimizer.module.css';
 
@@ -15,7 +15,11 @@ export function Component() {
   return (
     <ProductPage
       content={msaprOptimizer}
-      still={<CompressorDrawing />}
+      still={
+        <PlantView view="compression" emphasis={['gas']}>
+          <KeyPlan present="compression" />
+        </PlantView>
+      }
       figure={<Figure />}
       composition="beside"
       tone="mist"
