@@ -14,16 +14,19 @@ export function generatePlantFiles(): Record<string, string> {
 }
 
 function generateViews(): string {
-  const rows = Object.entries(computeViews()).map(([name, view]) => `  ${name}: ${JSON.stringify(view)},`);
+  const views = Object.entries(computeViews());
+  const rows = views.map(([name, view]) => `  ${name}: ${JSON.stringify(view)},`);
   return `/* Generated from the plant's model by \`npm run plant\`; do not edit. */
 
-/** Views of the plant's sheet: box and font size in units of the sheet, and labels with the centre of their baseline. */
-export const plantViews = {
-${rows.join('\n')}
-} as const;
+import type { ComputedView } from './sheet/views.ts';
 
 /** Name of a view of the plant's sheet. */
-export type PlantViewName = keyof typeof plantViews;
+export type PlantViewName = ${views.map(([name]) => `'${name}'`).join(' | ')};
+
+/** Views of the plant's sheet: box and font size in units of the sheet, and labels with the centre of their baseline. */
+export const plantViews: Readonly<Record<PlantViewName, ComputedView>> = {
+${rows.join('\n')}
+};
 `;
 }
 

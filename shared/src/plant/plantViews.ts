@@ -1,7 +1,12 @@
 /* Generated from the plant's model by `npm run plant`; do not edit. */
 
+import type { ComputedView } from './sheet/views.ts';
+
+/** Name of a view of the plant's sheet. */
+export type PlantViewName = 'flare' | 'compression' | 'amine' | 'storage' | 'meters' | 'stack' | 'dehydration' | 'columns' | 'inletMeters' | 'whole';
+
 /** Views of the plant's sheet: box and font size in units of the sheet, and labels with the centre of their baseline. */
-export const plantViews = {
+export const plantViews: Readonly<Record<PlantViewName, ComputedView>> = {
   flare: {"sheet":"900 Relief and flare","title":"Flare, knock-out drum and flare meter","description":"The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.","box":[-861,-567,1212,909],"size":26,"labels":[["FE-901",-289,-131],["F-901",-468,-494],["V-901",-325,39],["P-901",-165,211],["PSV-301",14,42],["from the wells",-643,247]]},
   compression: {"sheet":"200 Inlet compression","title":"Inlet compressor with scrubbers and air cooler","description":"Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.","box":[-459,343,649,487],"size":13.9,"labels":[["V-200",-310,431],["K-201",-242,685],["E-201",-5,773],["V-201",-38,556]]},
   amine: {"sheet":"300 Amine sweetening","title":"Amine contactor and regenerator","description":"Rich amine leaves the contactor C-301 through LV-301 to the flash drum V-302, the exchanger E-301 and the regenerator C-302 with its kettle reboiler E-302. Lean amine returns through E-301, the pump P-301 and the air cooler E-304. The overhead of C-302 is condensed in E-303; P-303 pumps the reflux from V-303.","box":[-191,-67,909,682],"size":19.5,"labels":[["LV-301",42,237],["C-301",-13,46],["V-302",81,283],["E-301",236,445],["P-301",277,336],["E-304",170,148],["C-302",309,196],["E-302",288,480],["E-303",497,235],["V-303",658,416],["P-303",456,521]]},
@@ -12,7 +17,4 @@ export const plantViews = {
   columns: {"sheet":"600 Stabilization","title":"Stabilizer with reboiler and product cooler","description":"Condensate enters the stabilizer C-601. Its bottoms are heated in the reboiler E-601, cooled in E-602 and flow through LV-601 to storage. The overhead returns to the inlet compressor. PSV-601 is the first valve on the relief header.","box":[-23,538,522,392],"size":11.2,"labels":[["LV-601",231,803],["C-601",69,613],["E-601",194,893],["E-602",312,785],["PSV-601",107,588]]},
   inletMeters: {"sheet":"100 Inlet","title":"Inlet meter and separator","description":"Gas from the wells passes the shutdown valve ESD-101 and the meter FE-101 to the three-phase separator V-101: gas to the compressor’s scrubber V-200, condensate through LV-101, water through LV-102. The level controller LC-101 is driven by fuel gas.","box":[-727,247,442,331],"size":9.5,"labels":[["FE-101",-652,314],["LV-101",-528,506],["LV-102",-470,319],["V-101",-554,405],["PSV-101",-572,300],["LC-101",-589,475],["V-200",-420,465]]},
   whole: {"sheet":"Sheet 1, Rev A","title":"The plant, from the wells to sales","description":"Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.","box":[-900,-530,2320,1850],"size":26,"labels":[["100",-684,515],["200",-346,710],["300",294,130],["400",927,465],["500",1126,590],["600",26,925],["700",745,1220],["800",1342,985],["850",208,1130],["900",-355,15]]},
-} as const;
-
-/** Name of a view of the plant's sheet. */
-export type PlantViewName = keyof typeof plantViews;
+};
