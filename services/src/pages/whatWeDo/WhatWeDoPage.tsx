@@ -12,6 +12,7 @@ import { EventsSlider } from '@site/shared/moving';
 import { ServicesCards } from '@site/shared/records';
 import { WhyBrand } from '../../layout/WhyBrand.tsx';
 import { useFeaturedEvents } from './featuredEvents.ts';
+import { FlareMeter } from './FlareMeter/FlareMeter.tsx';
 import { MeterFigure } from './MeterFigure/MeterFigure.tsx';
 import { PlatformList } from './PlatformList/PlatformList.tsx';
 import { ServiceList } from './ServiceList/ServiceList.tsx';
@@ -32,8 +33,9 @@ export function Component() {
         trail={trail}
         {...whatWeDo.hero}
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
-        figure={<MeterFigure />}
+        figure={<FlareMeter />}
       />
+      <MeterFigure />
       <ServicesCards {...whatWeDo.cards} label="Services" loadAll layout="across" className={styles.cards} />
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />

@@ -1,0 +1,25 @@
+import { KeyPlan, PlantView } from '@site/shared/figures';
+import { flareGas } from '../MeterFigure/flareReadings.ts';
+import styles from './FlareMeter.module.css';
+
+/**
+ * Renders the plant's flare with the reading of its meter, which leads to the meter's tag.
+ * Verified: FE-901 is downstream of the drum, and the reading is that of the calculation (`flareReadings.ts`).
+ */
+export function FlareMeter() {
+  return (
+    <div className={styles.meter}>
+      <PlantView view="flare" emphasis={['flare']}>
+        <KeyPlan present="flare" />
+      </PlantView>
+      <div className={styles.sky}>
+        <p className={styles.reading}>
+          <span className={styles.tag}>FE-901 reads</span>
+          <span className={styles.flow}>
+            {flareGas.flow} <span className={styles.unit}>10³ m³/d</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
