@@ -11,10 +11,10 @@ export function Component() {
     <>
       <PageHead {...meta} />
       <Hero {...hero} figure={<DrawingSheet />} />
-      <Points {...work} columns={3} />
-      <Points tone="mist" {...hiring} columns={3} />
+      <Points {...work} layout="across" className={styles.work} columns={3} />
+      <Points tone="mist" {...hiring} layout="start" columns={3} />
       <JobList />
-      <Band tone="ink" label={reach.label} heading={reach.heading} lead={reach.lead}>
+      <Band tone="ink" layout="across" label={reach.label} heading={reach.heading} lead={reach.lead}>
         <p className={styles.reach}>
           <ActionLink href={paths.contact}>{reach.action}</ActionLink>
           <a href={`mailto:${reach.mailbox}`} className={styles.mailbox}>

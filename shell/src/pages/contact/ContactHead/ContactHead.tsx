@@ -9,6 +9,7 @@ import styles from './ContactHead.module.css';
 export function ContactHead() {
   return (
     <Hero
+      className={styles.head}
       label="Contact"
       {...hero}
       actions={

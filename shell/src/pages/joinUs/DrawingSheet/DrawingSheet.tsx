@@ -93,7 +93,7 @@ function Exchanger() {
       <path className="fig-ink" d="M226 236v46h-18v10h64v-10h-18v-46M380 236v46h-18v10h44v-10h-6v-46" />
       <path className="fig-line" d="M170 318h300M170 312v12M470 312v12" />
       <text className={styles.dimension} x="320" y="312" textAnchor="middle">
-        4 880
+        4,880 mm
       </text>
       <g className={styles.balloon}>
         <circle className="fig-ink" cx="560" cy="82" r="26" />
