@@ -18,13 +18,14 @@ export type FigureSheetRecord = {
 };
 
 const issued = (date: string) => [{ letter: 'A', date, note: 'First issue' }] as const;
+const corrected = (note: string) => [...issued('2026-11-23'), { letter: 'B', date: '2026-11-27', note }] as const;
 
 export const sheetTeam = {
   number: 'FIG-TEAM-01',
   title: 'Marginal abatement cost curve',
   by: 'Hyejin Maeng',
   checked: 'Tomasz Wielgosz',
-  revisions: issued('2026-11-23'),
+  revisions: corrected('Totals are the sums of the rounded rows'),
 } as const satisfies FigureSheetRecord;
 
 export const sheetIffv = {
@@ -32,7 +33,7 @@ export const sheetIffv = {
   title: 'Metering schematic of a gas plant',
   by: 'Devon Achterberg',
   checked: 'Tomasz Wielgosz',
-  revisions: issued('2026-11-23'),
+  revisions: corrected('Sixteen meters, with the tags of the plant’s sheet'),
 } as const satisfies FigureSheetRecord;
 
 export const sheetMsapr = {
@@ -72,7 +73,7 @@ export const sheetOptimization = {
   title: 'A sour gas plant and its bottleneck',
   by: 'Seun Adebanjo',
   checked: 'Marguerite Halloway',
-  revisions: issued('2026-11-23'),
+  revisions: corrected('Loadings are rounded, not cut off: V-101 is at 71%'),
 } as const satisfies FigureSheetRecord;
 
 export const sheetSafety = {
@@ -80,7 +81,7 @@ export const sheetSafety = {
   title: 'A relief and flare network, case by case',
   by: 'Annika Lindqvist',
   checked: 'Marguerite Halloway',
-  revisions: issued('2026-11-23'),
+  revisions: corrected('Flow of the header from tie-in to tie-in; shut valves judged by superimposed back pressure'),
 } as const satisfies FigureSheetRecord;
 
 export const sheetHydrogen = {

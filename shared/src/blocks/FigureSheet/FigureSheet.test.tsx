@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { sheetTeam } from '../../company/figureSheets.ts';
+import { sheetHydrogen, sheetTeam } from '../../company/figureSheets.ts';
 import { FigureSheet } from './FigureSheet.tsx';
 
 const termsOf = (figure: HTMLElement) =>
@@ -8,16 +8,16 @@ const termsOf = (figure: HTMLElement) =>
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
 test('the title block has settings, number, initials, date and revision', () => {
-  render(<FigureSheet sheet={sheetTeam} settings={['carbon price $95/t', 'horizon 15 years']} />);
-  const figure = screen.getByRole('figure', { name: sheetTeam.title });
-  expect(figure).toHaveAttribute('id', 'FIG-TEAM-01');
+  render(<FigureSheet sheet={sheetHydrogen} settings={['carbon price $95/t', 'horizon 15 years']} />);
+  const figure = screen.getByRole('figure', { name: sheetHydrogen.title });
+  expect(figure).toHaveAttribute('id', 'FIG-H2-01');
   expect(termsOf(figure)).toEqual([
     'Settings carbon price $95/t, horizon 15 years',
-    'Sheet FIG-TEAM-01',
-    'By HM',
-    'Checked TW',
-    `Date ${sheetTeam.revisions.at(-1)?.date}`,
-    `Rev. ${sheetTeam.revisions.at(-1)?.letter}`,
+    'Sheet FIG-H2-01',
+    'By TW',
+    'Checked SA',
+    `Date ${sheetHydrogen.revisions.at(-1)?.date}`,
+    `Rev. ${sheetHydrogen.revisions.at(-1)?.letter}`,
   ]);
 });
 

@@ -21,6 +21,6 @@ test('each station states the inputs of the calculation', () => {
 test('the measure saves less than the engine burns, and pays for itself in 1.7 years', () => {
   // 6417 GJ × $2.50 = $16,043 a year of fuel, minus $1,667 of operating cost; $25,000 ÷ $14,376 = 1.74 years.
   expect(toPayback()).toBeCloseTo(1.739, 3);
-  expect(stations.decided.how).toContain('1.7 years');
+  expect(stations.decided.how).toContain('1.7 years by fuel at $2.50 a GJ, less $1,667 a year');
   expect(358).toBeLessThan(12 * toCarbonDioxide(186_000) * 0.1);
 });

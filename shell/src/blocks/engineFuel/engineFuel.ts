@@ -1,3 +1,5 @@
+import { paths } from '@site/shared';
+
 /**
  * Carbon dioxide of one compressor engine's fuel gas in a month, and a measure that lowers it. Illustrative, not a
  * client's: the engine of the sales compressor K-701 of the plant sheet, in March. The home page and the page for
@@ -39,7 +41,13 @@ const format = (value: number, decimals = 0) =>
   new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
 /** Stage of the number between the meter and the decision: its name, the number with its unit, its method. */
-export type Station = { station: string; number: string; how: string };
+export type Station = {
+  station: string;
+  number: string;
+  how: string;
+  /** Page where the number can be checked. */
+  source?: { text: string; href: string };
+};
 
 const carbonDioxide = `${format(toCarbonDioxide(fuelGas.volume), 1)} t CO₂`;
 
@@ -69,6 +77,7 @@ export const stations = {
     station: 'Abated',
     number: `−${control.abatement} t CO₂e a year`,
     how: `Combustion control on this engine saves ${format(control.energySaved)} GJ of fuel a year`,
+    source: { text: 'Measure A, without a carbon price', href: `${paths.product('team')}?price=0` },
   },
   decided: {
     station: 'Decided',

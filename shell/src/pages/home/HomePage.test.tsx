@@ -94,6 +94,15 @@ test('the tabs rotate every 8 seconds, and from the last to the first', async ()
   jest.useRealTimers();
 });
 
+test('the abated tonnes link to their curve, without a carbon price', () => {
+  withHome({});
+  open();
+  expect(screen.getByRole('link', { name: 'Measure A, without a carbon price' })).toHaveAttribute(
+    'href',
+    '/products/team?price=0',
+  );
+});
+
 test('the five platforms have the right taglines and order, and link to their pages', async () => {
   withHome({});
   open();

@@ -5,7 +5,7 @@ import styles from './Station.module.css';
  * Renders one stage of the number that home follows, for the margin of a band: its number and its method. In narrow
  * windows the row below the bar (`Leg`) shows the number, and here it is only announced.
  */
-export function Station({ station, number, how }: StationContent) {
+export function Station({ station, number, how, source }: StationContent) {
   return (
     <div className={styles.station}>
       <p className="visuallyHidden">
@@ -18,6 +18,13 @@ export function Station({ station, number, how }: StationContent) {
         {number}
       </p>
       <p className={styles.how}>{how}</p>
+      {source && (
+        <p className={styles.how}>
+          <a href={source.href} className={styles.source}>
+            {source.text}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
