@@ -18,10 +18,10 @@ export const hero = {
 /** Introduces the number that the page follows. */
 export const start = `One compressor engine’s fuel in March. ${volumePerTonne} m³ of it make a tonne of CO₂: follow them down to the board’s decision.`;
 
-/** Units of the plant sheet, with its tags: measurements, the report that uses them, responsible service and platform. */
+/** Units of the plant in the drawing: measurements, the report that uses them, responsible service and platform. */
 export const units = [
   {
-    tag: 'F-901',
+    tag: 'FL-301',
     name: 'Flare',
     measured: 'Flow in the header, its composition, the pilot',
     feeds: 'D60, and the monthly FFV volumes',
@@ -29,7 +29,7 @@ export const units = [
     platform: 'iffv',
   },
   {
-    tag: 'C-301',
+    tag: 'T-101',
     name: 'Absorber',
     measured: 'Acid gas in and out, amine circulation, reboiler duty',
     feeds: 'TIER and GHG: the CO₂ that leaves the gas',
@@ -45,7 +45,7 @@ export const units = [
     platform: 'msapr-optimizer',
   },
   {
-    tag: 'V-101',
+    tag: 'V-110',
     name: 'Separator',
     measured: 'Pressure, level, gas and condensate rates',
     feeds: 'The volumes that all other numbers rest on',
@@ -53,7 +53,7 @@ export const units = [
     platform: 'rt-ghg',
   },
   {
-    tag: 'TK-851',
+    tag: 'TK-401',
     name: 'Condensate tank',
     measured: 'Throughput, level, flash gas by analysis',
     feeds: 'D60 for what vents, NPRI for its VOC',
@@ -61,7 +61,7 @@ export const units = [
     platform: 'team',
   },
   {
-    tag: 'FE-701',
+    tag: 'M-501',
     name: 'Sales meter',
     measured: 'Gas sold: differential pressure, temperature, analysis',
     feeds: 'TIER: production, the divisor of intensity',

@@ -48,14 +48,13 @@ function Desk({ label, href, icon, description, points, drawing, reading }: (typ
           </span>
         </ActionLink>
       </div>
-      <div className={styles.sheet}>
-        <DeskDrawing desk={icon} alt={drawing}>
-          <span className={styles.caption}>
-            <Icon name={icon} width="20" height="20" />
-            {reading}
-          </span>
-        </DeskDrawing>
-      </div>
+      <figure className={styles.sheet}>
+        <DeskDrawing desk={icon} alt={drawing} />
+        <figcaption className={styles.caption}>
+          <Icon name={icon} width="20" height="20" />
+          <span>{reading}</span>
+        </figcaption>
+      </figure>
     </div>
   );
 }
