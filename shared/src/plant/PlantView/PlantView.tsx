@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../design/joinClasses.ts';
-import sheetUrl from '../plantSheet.svg';
+import { PlantSheet } from '../PlantSheet/PlantSheet.tsx';
 import { type PlantViewName, plantViews } from '../plantViews.ts';
-import { useSheetMove } from './useSheetMove.ts';
 import styles from './PlantView.module.css';
 
 /** A system of the plant, whose lines a page can emphasize. */
@@ -24,10 +23,7 @@ export type PlantViewProps = Omit<ComponentProps<'figure'>, 'children'> & {
  * Verified: the sheet is generated from the plant's model, whose lines `plant.test.ts` checks one by one.
  */
 export function PlantView({ view, emphasis, description, children, className, ...props }: PlantViewProps) {
-  const id = useId();
   const { box, labels, sheet, size, title, description: ownDescription } = plantViews[view];
-  const use = useRef<SVGUseElement>(null);
-  useSheetMove(use, box);
   return (
     <figure
       {...props}
@@ -35,16 +31,7 @@ export function PlantView({ view, emphasis, description, children, className, ..
       data-emphasis={emphasis?.join(' ')}
       data-whole={view === 'whole' || undefined}
     >
-      <svg
-        className={styles.drawing}
-        viewBox={box.join(' ')}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-text`}>{description ?? ownDescription}</desc>
-        <use ref={use} href={`${sheetUrl}#plant`} />
+      <PlantSheet box={box} title={title} description={description ?? ownDescription}>
         <g className={styles.labels} fontSize={size}>
           {labels.map(([text, x, y]) => (
             <text key={text} x={x} y={y}>
@@ -52,7 +39,7 @@ export function PlantView({ view, emphasis, description, children, className, ..
             </text>
           ))}
         </g>
-      </svg>
+      </PlantSheet>
       <figcaption className={styles.strip}>
         <span className={styles.sheet}>
           <span>P-001</span> <span>{sheet}</span>

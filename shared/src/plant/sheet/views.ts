@@ -3,6 +3,7 @@ import { batteryLimits, equipment } from '../model/equipment.ts';
 import { boundsOf } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
 import type { Point } from '../model/types.ts';
+import { wholeBox } from '../wholeBox.ts';
 import { type Box, type Label, type LabelPlace, type LabelSide, placeLabels } from './labels.ts';
 import { scale } from './shapes.ts';
 
@@ -123,13 +124,13 @@ const views: Record<string, View> = {
   },
 };
 
-/** Box of the whole sheet, the font size of its labels, and the areas’ numbers on their plots. */
+/** The whole sheet: the font size of its labels, and the areas’ numbers on their plots. */
 const whole = {
   sheet: 'Sheet 1, Rev A',
   title: 'The plant, from the wells to sales',
   description:
     'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',
-  box: [-900, -530, 2320, 1850] as Box,
+  box: wholeBox,
   size: 26,
 };
 /** Points of the ground at which the whole sheet shows the areas' numbers, clear of lines. */

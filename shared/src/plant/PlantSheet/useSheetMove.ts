@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-type Box = readonly [x: number, y: number, width: number, height: number];
+/** A part of the sheet, in its units. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** Box of the view that was removed last, and when. */
 let previous: { box: Box; at: number } | undefined;
