@@ -26,7 +26,7 @@ export const help = {
       ...audienceLinks[1],
       points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
       drawing:
-        'The plant by gas volume: 253.1 from the wells, 241.6 sold, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
+        'The plant by gas volume: 253.1 from the wells, 236.4 sold, 5.2 acid gas, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
       reading: 'Volumes in 10³ m³/d, illustrative',
     },
     {
@@ -39,28 +39,29 @@ export const help = {
   ],
 } as const;
 
-/** Readings of each audience with their positions on the plant (`isometric.Place`); the volumes balance. */
+/** Readings of each audience at points of the plant sheet, in its units; the volumes balance. */
 export const desks: Readonly<
-  Record<Audience, readonly { text: string; at: readonly [number, number, number]; isMarked?: boolean }[]>
+  Record<Audience, readonly { text: string; at: readonly [number, number]; isMarked?: boolean; isLeft?: boolean }[]>
 > = {
   operations: [
-    { text: 'T-101 74 %', at: [112, 60, 168] },
-    { text: 'TK-401 40 %', at: [34, 168, 74] },
-    { text: 'V-110 61 %', at: [114, 218, 44] },
-    { text: 'K-201 97 %', at: [307, 197, 66], isMarked: true },
+    { text: 'C-301 74 %', at: [-52, 120] },
+    { text: 'TK-851 40 %', at: [381, 890] },
+    { text: 'V-101 61 %', at: [-554, 390] },
+    { text: 'K-201 97 %', at: [-242, 560], isMarked: true },
   ],
   environmental: [
-    { text: 'Flare 4.9', at: [30, 30, 208], isMarked: true },
-    { text: 'Vent 0.4', at: [34, 168, 68] },
-    { text: 'Wells 253.1', at: [-40, 244, 14] },
-    { text: 'Fuel 6.2', at: [338, 176, 100] },
-    { text: 'Sales 241.6', at: [385, 126, 22] },
+    { text: 'Flare 4.9', at: [-355, -85], isMarked: true },
+    { text: 'Vent 0.4', at: [-242, 560] },
+    { text: 'Wells 253.1', at: [-675, 360] },
+    { text: 'Fuel 6.2', at: [-492, 86], isLeft: true },
+    { text: 'Acid gas 5.2', at: [719, 315], isLeft: true },
+    { text: 'Sales 236.4', at: [996, 1205], isLeft: true },
   ],
   executives: [
-    { text: '$41/t', at: [30, 30, 208] },
-    { text: '$23/t', at: [112, 60, 150] },
-    { text: '−$6/t', at: [34, 168, 68], isMarked: true },
-    { text: '$14/t', at: [307, 197, 66] },
+    { text: '$41/t', at: [-355, -85] },
+    { text: '$23/t', at: [-52, 120] },
+    { text: '−$6/t', at: [381, 890], isMarked: true },
+    { text: '$14/t', at: [-242, 560] },
   ],
 };
 

@@ -15,13 +15,20 @@ export const hero = {
   lead: 'We model the plant, work out what it emits and find the change that pays, for the people who run it, report on it and invest in it.',
 };
 
+/** Name and description of the drawing. */
+export const plant = {
+  title: 'The plant, from the wells to sales',
+  description:
+    'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',
+};
+
 /** Introduces the number that the page follows. */
 export const start = `One compressor engine’s fuel in March. ${volumePerTonne} m³ of it make a tonne of CO₂: follow them down to the board’s decision.`;
 
-/** Units of the plant in the drawing: measurements, the report that uses them, responsible service and platform. */
+/** Units of the plant sheet, with its tags: measurements, the report that uses them, responsible service and platform. */
 export const units = [
   {
-    tag: 'FL-301',
+    tag: 'F-901',
     name: 'Flare',
     measured: 'Flow in the header, its composition, the pilot',
     feeds: 'D60, and the monthly FFV volumes',
@@ -29,7 +36,7 @@ export const units = [
     platform: 'iffv',
   },
   {
-    tag: 'T-101',
+    tag: 'C-301',
     name: 'Absorber',
     measured: 'Acid gas in and out, amine circulation, reboiler duty',
     feeds: 'TIER and GHG: the CO₂ that leaves the gas',
@@ -45,7 +52,7 @@ export const units = [
     platform: 'msapr-optimizer',
   },
   {
-    tag: 'V-110',
+    tag: 'V-101',
     name: 'Separator',
     measured: 'Pressure, level, gas and condensate rates',
     feeds: 'The volumes that all other numbers rest on',
@@ -53,7 +60,7 @@ export const units = [
     platform: 'rt-ghg',
   },
   {
-    tag: 'TK-401',
+    tag: 'TK-851',
     name: 'Condensate tank',
     measured: 'Throughput, level, flash gas by analysis',
     feeds: 'D60 for what vents, NPRI for its VOC',
@@ -61,7 +68,7 @@ export const units = [
     platform: 'team',
   },
   {
-    tag: 'M-501',
+    tag: 'FE-701',
     name: 'Sales meter',
     measured: 'Gas sold: differential pressure, temperature, analysis',
     feeds: 'TIER: production, the divisor of intensity',

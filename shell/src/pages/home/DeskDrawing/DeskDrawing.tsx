@@ -1,33 +1,41 @@
 import type { Audience } from '@site/shared';
-import { isometric } from '@site/shared/figures';
+import { PlantSheet } from '@site/shared/figures';
 import { desks } from '../belowTheFold.content.ts';
-import { plantId } from '../Plant/Plant.tsx';
 import styles from './DeskDrawing.module.css';
 
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
 /**
- * Renders the plant of the hero with the readings of one audience, as tags above the units.
- * Verified: the volumes balance (`HomeHero.test.tsx`), and each tag is at the unit that it names. The numbers are
- * illustrative, and the page states that.
+ * Renders the whole plant with the readings of one audience, as flags at the units.
+ * Verified: the volumes balance (`HomeHero.test.tsx`), and each flag is at the unit or the meter that it names. The
+ * numbers are illustrative, and the page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
-    <svg className={styles.drawing} viewBox="-350 -300 700 660" role="img" aria-label={alt}>
-      <use href={`#${plantId}`} />
-      {desks[desk].map(({ text, at, isMarked }) => {
-        const [x, y] = isometric.project(at);
-        return (
-          <g key={text} className={styles.note} data-is-marked={isMarked || undefined}>
-            <circle cx={x} cy={y} r="5" />
-            <path d={`M${x.toFixed(0)} ${y.toFixed(0)}v-34`} />
-            <rect x={x - 8 * text.length} y={y - 62} width={16 * text.length} height="32" rx="2" />
-            <text x={x} y={y - 39} textAnchor="middle">
-              {text}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <div className={styles.desk}>
+      <PlantSheet title={alt}>
+        {desks[desk].map((flag) => (
+          <Flag key={flag.text} {...flag} />
+        ))}
+      </PlantSheet>
+    </div>
+  );
+}
+
+/** Renders a reading at the top of a pole, to its right or left. */
+function Flag({ text, at: [x, y], isMarked, isLeft }: (typeof desks)[Audience][number]) {
+  const width = 38 * text.length + 20;
+  const left = isLeft ? -width : 0;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={styles.flag} data-is-marked={isMarked || undefined}>
+        <circle r="14" />
+        <path d="M0 0V-120" />
+        <rect x={left} y="-210" width={width} height="90" />
+        <text x={left + width / 2} y="-144" textAnchor="middle">
+          {text}
+        </text>
+      </g>
+    </g>
   );
 }

@@ -11,12 +11,12 @@ const sheetOf = (tag: string) => {
 };
 
 test.each([
-  ['Flare', 'FL-301', 'D60', '/what-we-do/process-safety', '/products/iffv'],
-  ['Absorber', 'T-101', 'TIER', '/what-we-do/process-optimization', '/products/emissions-advisor'],
+  ['Flare', 'F-901', 'D60', '/what-we-do/process-safety', '/products/iffv'],
+  ['Absorber', 'C-301', 'TIER', '/what-we-do/process-optimization', '/products/emissions-advisor'],
   ['Compressor', 'K-201', 'MSAPR', '/what-we-do/regulatory-compliance', '/products/msapr-optimizer'],
-  ['Separator', 'V-110', 'volumes', '/what-we-do/digital-transformation', '/products/rt-ghg'],
-  ['Condensate tank', 'TK-401', 'NPRI', '/what-we-do/energy-transition', '/products/team'],
-  ['Sales meter', 'M-501', 'intensity', '/what-we-do/strategic-advice', '/products/xtrema-suite'],
+  ['Separator', 'V-101', 'volumes', '/what-we-do/digital-transformation', '/products/rt-ghg'],
+  ['Condensate tank', 'TK-851', 'NPRI', '/what-we-do/energy-transition', '/products/team'],
+  ['Sales meter', 'FE-701', 'intensity', '/what-we-do/strategic-advice', '/products/xtrema-suite'],
 ])(
   '%s %s has a radio button on the drawing, and a sheet with its report (%s) and links',
   (name, tag, report, ...targets) => {
@@ -34,19 +34,19 @@ test.each([
 
 test('the first unit is selected initially, and arrow keys select the next', async () => {
   renderWithStore(<HomeHero />);
-  const flare = screen.getByRole('radio', { name: 'Flare FL-301' });
+  const flare = screen.getByRole('radio', { name: 'Flare F-901' });
   expect(flare).toBeChecked();
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
   expect(flare).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('radio', { name: 'Absorber T-101' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Absorber C-301' })).toBeChecked();
 });
 
 test('the volumes of the environmental drawing balance', () => {
   const volume = (meter: string) =>
     Number(/[\d.]+$/.exec(desks.environmental.find(({ text }) => text.startsWith(meter))?.text ?? '')?.[0]);
-  const out = volume('Sales') + volume('Fuel') + volume('Flare') + volume('Vent');
+  const out = volume('Sales') + volume('Fuel') + volume('Flare') + volume('Vent') + volume('Acid gas');
   expect(out).toBeCloseTo(volume('Wells'), 6);
 });

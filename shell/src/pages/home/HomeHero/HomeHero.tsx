@@ -1,10 +1,10 @@
 import { ActionLink, Hero, paths } from '@site/shared';
+import { PlantSheet } from '@site/shared/figures';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
-import { facts, hero, start } from '../home.content.ts';
+import { facts, hero, plant, start } from '../home.content.ts';
 import { Station } from '../Station/Station.tsx';
 
 import styles from './HomeHero.module.css';
-import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
 import { UnitSheets } from '../UnitSheets/UnitSheets.tsx';
 import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
@@ -34,7 +34,7 @@ export function HomeHero() {
         }
         figure={
           <div className={styles.plant}>
-            <HeroDrawing />
+            <PlantSheet {...plant} />
             <UnitSpots />
           </div>
         }
