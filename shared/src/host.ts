@@ -23,3 +23,4 @@ export { ControlButton } from './design/ControlButton/ControlButton.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';
 export { questionParameters } from './routing/figureQuestion.ts';
 export { Calculation } from './design/Calculation/Calculation.tsx';
+export { TitleBlock } from './blocks/FigureSheet/TitleBlock.tsx';

@@ -180,10 +180,34 @@ export type ProjectSummary = Static<typeof projectSummarySchema>;
 /** One row of a project's key facts, such as "Region" and "Alberta". */
 export const factSchema = Type.Object({ label: nonEmpty, value: nonEmpty });
 
+/** One mark of a project's change: `value` is its place on the scale, `text` the number as shown. */
+const changeMarkSchema = Type.Object({ value: Type.Number(), text: nonEmpty, label: nonEmpty });
+
+export const changeSchema = Type.Object({
+  /** The quantity that changed, such as "Reboiler duty". */
+  quantity: nonEmpty,
+  /** Unit of the values; empty for marks whose texts have units. */
+  unit: Type.String(),
+  before: changeMarkSchema,
+  after: changeMarkSchema,
+  /** The value that must not be exceeded or missed. */
+  limit: Type.Optional(changeMarkSchema),
+  /** The difference in words, such as "2.59 MW less, or 36%". */
+  difference: nonEmpty,
+  /** Where the numbers are from, or how they were derived. */
+  source: nonEmpty,
+  /** Labelled values of the scale in ascending order; the first and the last are its ends. */
+  ticks: Type.Array(Type.Object({ value: Type.Number(), text: nonEmpty }), { minItems: 2 }),
+  isLogarithmic: Type.Optional(Type.Boolean()),
+});
+/** What a project changed: two values of one quantity on one scale. */
+export type Change = Static<typeof changeSchema>;
+
 export const projectSchema = Type.Object({
   ...projectSummarySchema.properties,
   ...contentItem,
   facts: Type.Array(factSchema),
+  change: Type.Optional(changeSchema),
   related: Type.Array(projectSummarySchema),
 });
 export type Project = Static<typeof projectSchema>;
@@ -202,6 +226,35 @@ export const personSchema = Type.Object({
 });
 export type Person = Static<typeof personSchema>;
 
+/** A given value of a calculation, with its unit and where it is from. */
+export const givenSchema = Type.Object({
+  symbol: nonEmpty,
+  name: nonEmpty,
+  value: nonEmpty,
+  source: Type.Optional(nonEmpty),
+});
+/** A step of a calculation: `values` is the formula with values and units, `result` has its unit. */
+export const stepSchema = Type.Object({ label: nonEmpty, formula: nonEmpty, values: nonEmpty, result: nonEmpty });
+
+/** Fields of a calculation that are the same in a person's file and in the response. */
+export const calculationFields = {
+  number: Type.String({ pattern: '^CALC-[A-Z]{2}-\\d{2}$' }),
+  title: nonEmpty,
+  given: Type.Array(givenSchema, { minItems: 1 }),
+  /** The result of the last step is the result of the calculation. */
+  steps: Type.Array(stepSchema, { minItems: 1 }),
+  conclusion: nonEmpty,
+  sources: Type.Array(nonEmpty, { minItems: 1 }),
+  date: isoDateSchema,
+  revision: Type.String({ pattern: '^[A-Z]$' }),
+};
+export const signedCalculationSchema = Type.Object({
+  ...calculationFields,
+  checkedBy: Type.Object({ fullName: nonEmpty, seoUrlSlug: slugSchema }),
+});
+/** A calculation that a person signed and another person checked. */
+export type SignedCalculation = Static<typeof signedCalculationSchema>;
+
 export const profileSchema = Type.Object({
   ...personSchema.properties,
   /** Sanitised HTML. */
@@ -210,6 +263,7 @@ export const profileSchema = Type.Object({
   /** Education: values by label. */
   merits: Type.Record(Type.String(), nonEmpty),
   articles: Type.Array(articleSummarySchema),
+  calculation: Type.Optional(signedCalculationSchema),
 });
 export type Profile = Static<typeof profileSchema>;
 

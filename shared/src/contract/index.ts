@@ -1,3 +1,4 @@
+export * from './calculationFaults.ts';
 export * from './entities.ts';
 export * from './inquiry.ts';
 export * from './inquiryRules.ts';

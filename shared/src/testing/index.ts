@@ -1,4 +1,4 @@
-export { findCalculationFaults } from './calculation.ts';
+export { findCalculationFaults } from '../contract/calculationFaults.ts';
 /// <reference types="@testing-library/jest-dom" />
 /** Helpers for the tests of every part; never bundled. */
 export { renderWithStore, type RenderedPage, runPreload, type TestPageOptions } from './renderWithStore.tsx';

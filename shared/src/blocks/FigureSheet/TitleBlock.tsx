@@ -4,10 +4,16 @@ import { RevisionMark } from '../../design/Revision/Revision.tsx';
 import { toQuestionPath } from '../../routing/figureQuestion.ts';
 import styles from './TitleBlock.module.css';
 
-export type TitleBlockProps = { sheet: FigureSheetRecord; settings: string; keyPlan?: ReactNode };
+export type TitleBlockProps = {
+  sheet: Pick<FigureSheetRecord, 'by' | 'checked' | 'revisions'> & { number: string };
+  settings?: string;
+  keyPlan?: ReactNode;
+  /** Adds a link to a question about the sheet, which must be in the register. */
+  hasQuestion?: boolean;
+};
 
 /** Renders a sheet's title block as a `<div>`: settings, number, names, date, revisions, and a link to ask about it. */
-export function TitleBlock({ sheet, settings, keyPlan }: TitleBlockProps) {
+export function TitleBlock({ sheet, settings = '', keyPlan, hasQuestion = true }: TitleBlockProps) {
   const { number, by, checked, revisions } = sheet;
   const { letter, date } = revisions.at(-1) ?? revisions[0];
   return (
@@ -36,9 +42,11 @@ export function TitleBlock({ sheet, settings, keyPlan }: TitleBlockProps) {
           </div>
         )}
       </dl>
-      <a className={styles.ask} href={toQuestionPath(number, settings)} data-print="hidden">
-        Ask about this
-      </a>
+      {hasQuestion && (
+        <a className={styles.ask} href={toQuestionPath(number, settings)} data-print="hidden">
+          Ask about this
+        </a>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { evaluateValues, findCalculationFaults } from './calculation.ts';
+import { evaluateValues, findCalculationFaults, findUntracedNumbers } from './calculationFaults.ts';
 
 test.each([
   ['1 + 2 × 3', 7],
@@ -22,4 +22,12 @@ test('a result that is wrong in its last digit is a fault', () => {
 
 test('text that is no expression throws', () => {
   expect(() => evaluateValues('1 = 2')).toThrow(/no expression/);
+});
+
+test('a number is traced to a given value, a result of a step before, or a constant of the formula', () => {
+  const given = [{ value: '1,200 kg/h' }, { value: '3 h' }];
+  const step = { label: 'Mass', formula: 'w × t', values: '1,200 kg/h × 3 h', result: '3,600 kg' };
+  const next = { label: 'Tonnes', formula: 'm ÷ 1,000', values: '3,600 kg ÷ 1,000', result: '3.6 t' };
+  expect(findUntracedNumbers({ given, steps: [step, next] })).toEqual([]);
+  expect(findUntracedNumbers({ given, steps: [next] })).toEqual(['Tonnes: 3600']);
 });

@@ -1,4 +1,5 @@
-import type { CalculationSteps } from '../design/Calculation/calculationText.ts';
+/** The parts of a step that are checked. */
+type CheckedStep = { label: string; formula: string; values?: string; result: string };
 
 /** Tokens of an expression without units; `⌈ ⌉` round up, `⌊ ⌋` round down, and `ℓ` is the natural logarithm. */
 const token = /\d+(?:\.\d+)?|[+−×÷^√ℓ()⌈⌉⌊⌋]/gu;
@@ -50,7 +51,7 @@ export function evaluateValues(values: string): number {
 }
 
 /** Returns the first number of a formatted result, and the value of its last digit. */
-function readResult(result: string): { value: number; digit: number } {
+export function readResult(result: string): { value: number; digit: number } {
   const [text = ''] = /−?\$?\d[\d,]*(?:\.\d+)?/.exec(result) ?? [];
   const decimals = text.split('.')[1]?.length ?? 0;
   return { value: Number(text.replaceAll(/[$,]/g, '').replace('−', '-')), digit: 10 ** -decimals };
@@ -58,9 +59,14 @@ function readResult(result: string): { value: number; digit: number } {
 
 /**
  * Returns the steps of a calculation whose values do not give their result to its last digit. A step without values is
- * not checked. Tests only.
+ * not checked. Throws if the values of a step are no expression. Tests and the content check only.
  */
-export function findCalculationFaults({ steps }: CalculationSteps): string[] {
+export function findCalculationFaults({
+  steps,
+}: {
+  steps: readonly CheckedStep[];
+  sources?: readonly string[];
+}): string[] {
   return steps.flatMap(({ label, values, result }) => {
     if (values === undefined) return [];
     const { value, digit } = readResult(result);
@@ -68,4 +74,29 @@ export function findCalculationFaults({ steps }: CalculationSteps): string[] {
     // Half a digit, and a tenth for the rounding of the values.
     return Math.abs(computed - value) <= 0.6 * digit ? [] : [`${label}: ${values} = ${computed}, not ${result}`];
   });
+}
+
+/**
+ * Returns the steps with a number that is neither a given value, nor a result of a step before, nor a constant of the
+ * formula: such a number has no source.
+ */
+export function findUntracedNumbers({
+  given,
+  steps,
+}: {
+  given: readonly { value: string }[];
+  steps: readonly CheckedStep[];
+}): string[] {
+  const known = new Set(given.flatMap(({ value }) => numbersOf(value)));
+  return steps.flatMap(({ label, formula, values = '', result }) => {
+    const constants = new Set(numbersOf(formula));
+    const untraced = numbersOf(values).filter((number) => !known.has(number) && !constants.has(number));
+    for (const number of numbersOf(result).slice(0, 1)) known.add(number);
+    return untraced.map((number) => `${label}: ${number}`);
+  });
+}
+
+/** Returns the numbers of a text; a digit after a letter is a part of a name or unit. */
+function numbersOf(text: string): number[] {
+  return [...text.replaceAll(',', '').matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 }
