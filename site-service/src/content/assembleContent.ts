@@ -42,6 +42,7 @@ export function assembleContent({ loaded, previous, files, showsDrafts, renderBo
       ...item.faults,
       ...findDuplicates(item, takenValues),
       ...findUnknownAuthor(item, isServable),
+      ...findUnknownChecker(item, isServable),
       ...(item.body?.faults ?? []),
       ...findDeadLinks(item, isServable),
     ];
@@ -114,6 +115,24 @@ function findUnknownAuthor(
       field: 'author',
       fault: `is "${author}", but there is no people/${author}/index.md.`,
       remedy: 'Add the person or correct the name.',
+    },
+  ];
+}
+
+/** Reports a calculation that its author checked, or a person without a file in `people/`. */
+function findUnknownChecker(
+  { slug, file, entry, lines }: LoadedEntry,
+  isServable: (itemPath: string) => boolean,
+): ContentFault[] {
+  const checked = entry && 'calculation' in entry.front ? entry.front.calculation?.checked : undefined;
+  if (checked === undefined || (checked !== slug && isServable(`people/${checked}`))) return [];
+  return [
+    {
+      file,
+      line: lines.get('calculation') ?? 1,
+      field: 'calculation.checked',
+      fault: checked === slug ? 'is the author.' : `is "${checked}", but there is no people/${checked}/index.md.`,
+      remedy: 'Name another person.',
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { categorySchema, factSchema, slugSchema } from '@site/shared/contract';
+import { calculationFields, categorySchema, changeSchema, factSchema, slugSchema } from '@site/shared/contract';
 
 // Front matter of each content type. The `description` of a field is the remedy in the faults of that field.
 
@@ -46,6 +46,23 @@ const page = {
 
 const closed = { additionalProperties: false, description: 'Write fields as "name: value" lines.' };
 
+/** A person's signed calculation; `checked` is the folder of the person who checked it. */
+const calculation = Type.Object(
+  {
+    ...calculationFields,
+    number: Type.String({
+      ...calculationFields.number,
+      description: 'Write CALC-, two initials, and a number of two digits.',
+    }),
+    date: date('the day of the signature'),
+    checked: Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
+  },
+  {
+    additionalProperties: false,
+    description: 'Give number, title, given, steps, conclusion, sources, checked, date and revision.',
+  },
+);
+
 /** Front-matter schema of each content folder. */
 export const frontMatterSchemas = {
   articles: Type.Object(
@@ -86,6 +103,12 @@ export const frontMatterSchemas = {
           description: 'List at least one "label" with its "value".',
         },
       ),
+      change: Type.Optional(
+        Type.Object(changeSchema.properties, {
+          additionalProperties: false,
+          description: 'Give quantity, unit, before, after, difference, source and ticks.',
+        }),
+      ),
       order,
       featured: Type.Optional(text('Name the group of featured projects or remove the field.')),
       report: Type.Optional(
@@ -119,6 +142,7 @@ export const frontMatterSchemas = {
       ),
       order,
       imageCaption: Type.Optional(text('Write the caption or remove the field.')),
+      calculation: Type.Optional(calculation),
     },
     closed,
   ),

@@ -443,3 +443,94 @@ test('reports cover elements that the sanitiser removes', async () => {
     expect.stringMatching(/^articles\/Heat-Exchangers\/cover\.svg:3 has the element <script>, which is not allowed\./),
   ]);
 });
+
+describe('the calculation of a person', () => {
+  const ada = sampleFiles['people/ada-stone/index.md'] ?? '';
+  const withCalculation = (changes: Record<string, string> = {}) => {
+    const step = '{ label: Mass, formula: w × t, values: 12 kg/h × 3 h, result: 36 kg }';
+    const fields = {
+      number: 'CALC-AS-01',
+      title: 'Mass',
+      given: '[{ symbol: w, name: Rate, value: 12 kg/h }, { symbol: t, name: Time, value: 3 h }]',
+      steps: `[${step}]`,
+      conclusion: 'So much.',
+      sources: '[Scale]',
+      checked: 'ben-field',
+      date: '"2026-01-31"',
+      revision: 'A',
+      ...changes,
+    };
+    const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}\n`);
+    return ada.replace('order: 2\n', `order: 2\ncalculation:\n${lines.join('')}`);
+  };
+  const steps = (values: string, result: string) =>
+    `[{ label: Mass, formula: w × t, values: ${values}, result: ${result} }]`;
+
+  test('is part of the entry', async () => {
+    const { faults, entries } = await load({ 'people/ada-stone/index.md': withCalculation() });
+    expect(faults).toEqual([]);
+    expect(entries.people.get('ada-stone')?.front.calculation?.checked).toBe('ben-field');
+  });
+
+  test.each([
+    [{ steps: steps('12 kg/h × 3 h', '37 kg') }, 'calculation.steps: has a wrong result: Mass: 12 kg/h × 3 h = 36'],
+    [{ steps: steps('12 kg/h × 4 h', '48 kg') }, 'calculation.steps: has a number without source: Mass: 4.'],
+    [{ steps: steps('12 kg/h & 3 h', '36 kg') }, 'calculation.steps: cannot be calculated: "12 kg/h & 3 h" is no'],
+    [{ checked: 'ada-stone' }, 'calculation.checked: is the author. Name another person.'],
+    [{ checked: 'cy-north' }, 'calculation.checked: is "cy-north", but there is no people/cy-north/index.md.'],
+    [{ number: 'Calc 1' }, 'calculation.number: has the value "Calc 1", which is not valid. Write CALC-'],
+  ])('%j is a fault', async (changes, fault) => {
+    const { faults } = await load({ 'people/ada-stone/index.md': withCalculation(changes) });
+    expect(faults.map(formatContentFault)).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
+describe('the change of a project', () => {
+  const withChange = (changes: Record<string, string> = {}, text = 'The duty fell from 7.3 to 4.7 MW.') => {
+    const fields = {
+      quantity: 'Duty',
+      unit: 'MW',
+      before: '{ value: 7.3, text: "7.3", label: before }',
+      after: '{ value: 4.7, text: "4.7", label: after }',
+      difference: '"2.6 MW less"',
+      source: 'Test.',
+      ticks: '[{ value: 0, text: "0" }, { value: 8, text: "8" }]',
+      ...changes,
+    };
+    const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}\n`);
+    return (sampleFiles['projects/Methane/index.md'] ?? '')
+      .replace('order: 2\n', `change:\n${lines.join('')}order: 2\n`)
+      .replace('The work.', text);
+  };
+
+  test('is part of the entry', async () => {
+    const { faults, entries } = await load({ 'projects/Methane/index.md': withChange() });
+    expect(faults).toEqual([]);
+    expect(entries.projects.get('Methane')?.front.change?.after.value).toBe(4.7);
+  });
+
+  test('times are marks of a logarithmic scale, and words of the text count as numbers', async () => {
+    const text = 'Eight months became 10 s.';
+    const times = {
+      before: '{ value: 20995200, text: 8 months, label: before }',
+      after: '{ value: 10, text: 10 s, label: after }',
+      ticks: '[{ value: 1, text: 1 s }, { value: 31536000, text: 1 a }]',
+      isLogarithmic: 'true',
+    };
+    expect((await load({ 'projects/Methane/index.md': withChange(times, text) })).faults).toEqual([]);
+  });
+
+  test.each([
+    [{ difference: '"2.5 MW less"' }, 'change.difference: is "2.5 MW less". Begin with 2.6.'],
+    [{ ticks: '[{ value: 5, text: "5" }, { value: 8, text: "8" }]' }, 'change.after: is at 4.7, outside of the scale.'],
+    [{ after: '{ value: 4.7, text: "4.8", label: after }' }, 'change.after: shows "4.8" for 4.7.'],
+    [
+      { before: '{ value: 7.2, text: "7.2", label: before }', difference: '"2.5 MW"' },
+      'change.before: has the number 7.2',
+    ],
+    [{ unit: '[]' }, 'change.unit: has the value [], which is not valid.'],
+  ])('%j is a fault', async (changes, fault) => {
+    const { faults } = await load({ 'projects/Methane/index.md': withChange(changes) });
+    expect(formatContentFault(faults[0] ?? { file: '', line: 0, fault: 'none', remedy: '' })).toContain(fault);
+  });
+});

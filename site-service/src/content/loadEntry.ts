@@ -7,6 +7,8 @@ import { pictureFault } from './bodyFigures.ts';
 import type { BodyStore } from './bodyStore.ts';
 import type { ContentFault } from './contentFault.ts';
 import { type ContentType, type FrontMatter, pictureNames } from './contentTypes.ts';
+import { findFaultySteps } from './calculationFields.ts';
+import { findFaultyChange } from './changeField.ts';
 import { countWords } from './countWords.ts';
 import { findFaultyTimes } from './eventTimes.ts';
 import { parseContentFile } from './frontMatter.ts';
@@ -92,6 +94,12 @@ export function loadEntry<Kind extends ContentType>(
       ...nameFaults,
       ...pictureFaults,
       ...('timeZone' in front ? findFaultyTimes(file, front, lineOf) : []),
+      ...('calculation' in front && front.calculation
+        ? findFaultySteps(file, lineOf('calculation'), front.calculation)
+        : []),
+      ...('change' in front && front.change
+        ? findFaultyChange(file, lineOf('change'), front.change, source.slice(source.indexOf('\n---')))
+        : []),
       ...('seoTitleTag' in front && body.trim() === '' ? [emptyFault(file, bodyLine)] : []),
     ],
   };

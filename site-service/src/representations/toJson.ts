@@ -13,6 +13,7 @@ import type {
   ProjectSummary,
   Research,
   ResearchSummary,
+  SignedCalculation,
   SiteEvent,
 } from '@site/shared/contract';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -158,6 +159,7 @@ export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images
     ...toProjectSummary(entry, images),
     ...toItemFields(entry, catalogue),
     facts: entry.front.facts,
+    ...(entry.front.change && { change: entry.front.change }),
     related: catalogue.relatedTo(entry).map((other) => toProjectSummary(other, images)),
   };
 }
@@ -180,8 +182,9 @@ export function toPerson({ slug, front, picture }: Entry<'people'>, images: Imag
 }
 
 /** Converts a person to the representation of the profile page, with the person's articles. */
-export function toProfile(entry: Entry<'people'>, { content, lists }: Catalogue, images: ImageForm): Profile {
-  const { linkedIn, merits } = entry.front;
+export function toProfile(entry: Entry<'people'>, { content, lists, find }: Catalogue, images: ImageForm): Profile {
+  const { linkedIn, merits, calculation } = entry.front;
+  const checker = calculation && find('people', calculation.checked);
   const articles = lists.articles.filter(({ front }) => front.author === entry.slug);
   return {
     ...toPerson(entry, images),
@@ -189,7 +192,17 @@ export function toProfile(entry: Entry<'people'>, { content, lists }: Catalogue,
     ...(linkedIn && { socialMediaLinkedIn: linkedIn }),
     merits,
     articles: articles.map((article) => toArticleSummary(article, images)),
+    ...(calculation && checker && { calculation: toSignedCalculation(calculation, checker) }),
   };
+}
+
+function toSignedCalculation(
+  calculation: NonNullable<Entry<'people'>['front']['calculation']>,
+  { slug, front }: Entry<'people'>,
+): SignedCalculation {
+  const { number, title, given, steps, conclusion, sources, date, revision } = calculation;
+  const checkedBy = { fullName: front.fullName, seoUrlSlug: slug };
+  return { number, title, given, steps, conclusion, sources, date, revision, checkedBy };
 }
 
 /** Converts a client to its JSON representation. */

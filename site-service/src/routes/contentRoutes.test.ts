@@ -19,6 +19,7 @@ const calls: [string, TSchema][] = [
   ['/api/about', contract.aboutSchema],
   ['/api/experts', contract.expertsSchema],
   ['/api/experts/ada-stone', contract.profileSchema],
+  ['/api/experts/ben-field', contract.profileSchema],
   ['/api/menu-items', contract.menuItemsSchema],
   ['/api/articles', contract.pageOf(contract.articleSummarySchema)],
   ['/api/articles/Heat-Exchangers', contract.articleSchema],
@@ -28,6 +29,7 @@ const calls: [string, TSchema][] = [
   ['/api/events/Next-Day', contract.eventSchema],
   ['/api/projects', contract.pageOf(contract.projectSummarySchema)],
   ['/api/projects/Gas-Plant', contract.projectSchema],
+  ['/api/projects/Pipeline', contract.projectSchema],
 ];
 
 test.each([...calls, ['/api/jobs', contract.jobsSchema] as const, ['/api/health', contract.healthSchema] as const])(
@@ -139,6 +141,18 @@ test('a profile contains biography, merits, LinkedIn URL and articles of the per
     'Heat-Exchangers',
     'Old-Towers',
   ]);
+});
+
+test('a profile contains the signed calculation with the name of the person who checked it', async () => {
+  const { calculation } = (await call('/api/experts/ben-field')).json();
+  expect(calculation).toMatchObject({ number: 'CALC-BF-01', revision: 'A', date: '2026-01-31' });
+  expect(calculation.checkedBy).toEqual({ fullName: 'Ada Stone', seoUrlSlug: 'ada-stone' });
+  expect((await call('/api/experts/ada-stone')).json()).not.toHaveProperty('calculation');
+});
+
+test('a project contains what it changed', async () => {
+  expect((await call('/api/projects/Pipeline')).json().change).toMatchObject({ quantity: 'Flow', unit: 'm³/h' });
+  expect((await call('/api/projects/Gas-Plant')).json()).not.toHaveProperty('change');
 });
 
 test('an article contains its inline figure, its author and its related articles, same category first', async () => {

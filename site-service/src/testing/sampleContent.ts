@@ -23,8 +23,8 @@ const person = (fullName: string, order: number, groups: string, rest = '') =>
 const event = (title: string, date: string, offset: string) =>
   `---\n${page(title, `startsAt: "${date}T09:00${offset}"\nendsAt: "${date}T16:30${offset}"\ntimeZone: America/Edmonton\nlocation: Calgary\nsummary: A day of talks.\n`)}---\nThe programme.\n`;
 
-const project = (title: string, order: number, rest = '') =>
-  `---\n${page(title, `category: engineering\nsector: Gas processing\nfacts:\n  - { label: Region, value: Alberta }\norder: ${order}\n${rest}`)}---\nThe work.\n`;
+const project = (title: string, order: number, rest = '', body = 'The work.') =>
+  `---\n${page(title, `category: engineering\nsector: Gas processing\nfacts:\n  - { label: Region, value: Alberta }\norder: ${order}\n${rest}`)}---\n${body}\n`;
 
 const drawnPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"/></svg>\n';
 
@@ -49,14 +49,24 @@ export const sampleFiles: Readonly<Record<string, string>> = {
   'events/Next-Day/index.md': event('Next day', '2026-07-01', '-06:00'),
   'projects/Methane/index.md': project('Methane', 2, 'featured: methane\nreport: true\n'),
   'projects/Gas-Plant/index.md': project('Gas plant', 1, 'featured: plants\n'),
-  'projects/Pipeline/index.md': project('Pipeline', 3),
+  'projects/Pipeline/index.md': project(
+    'Pipeline',
+    3,
+    'change:\n  quantity: Flow\n  unit: m³/h\n  before: { value: 5, text: "5", label: old line }\n  after: { value: 7, text: "7", label: loop }\n  difference: "2 m³/h more"\n  source: Test.\n  ticks: [{ value: 0, text: "0" }, { value: 8, text: "8" }]\n',
+    'The flow rose from 5 to 7 m³/h.',
+  ),
   'people/ada-stone/index.md': person(
     'Ada Stone',
     2,
     '[founders, experts]',
     'linkedIn: https://www.linkedin.example/in/ada\nimageCaption: Ada at work\n',
   ),
-  'people/ben-field/index.md': person('Ben Field', 1, '[featured, experts]'),
+  'people/ben-field/index.md': person(
+    'Ben Field',
+    1,
+    '[featured, experts]',
+    'calculation:\n  number: CALC-BF-01\n  title: Mass\n  given: [{ symbol: w, name: Rate, value: 12 kg/h }, { symbol: t, name: Time, value: 3 h }]\n  steps: [{ label: Mass, formula: w × t, values: 12 kg/h × 3 h, result: 36 kg }]\n  conclusion: So much.\n  sources: [Scale]\n  checked: ada-stone\n  date: "2026-01-31"\n  revision: A\n',
+  ),
   'clients/north/index.md': '---\nname: North\norder: 2\n---\n',
   'clients/south/index.md': '---\nname: South\norder: 1\n---\n',
   'jobs/engineer/index.md':
