@@ -145,3 +145,47 @@ test('with the service down a person is "unavailable", not "missing"', async () 
   expectConsole('error', 'did not answer "profile"');
   expect(await runPreload(shellPreloads.profile, pageOf('noor-halvorsen'))).toBe('unavailable');
 });
+
+describe('with a signed calculation', () => {
+  const calculation = {
+    number: 'CALC-NH-01',
+    title: 'Tip velocity of a flare',
+    given: [{ symbol: 'q', name: 'Flow', value: '12 m³/s', source: 'meter' }],
+    steps: [{ label: 'Velocity', formula: 'q ÷ 0.2', values: '12 m³/s ÷ 0.2', result: '60 m/s' }],
+    conclusion: 'Below the limit.',
+    sources: ['a rule'],
+    date: '2026-03-01',
+    revision: 'A',
+    checkedBy: { fullName: 'Ada Stone', seoUrlSlug: 'ada-stone' },
+  };
+  beforeEach(() => {
+    service.restore();
+    service = mockService({
+      'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile({ calculation }) },
+    });
+  });
+
+  test('the sheet has given values, steps, result, and both signatures', async () => {
+    open();
+    const sheet = await screen.findByRole('figure', { name: 'Calculation CALC-NH-01' });
+    expect(within(sheet).getByRole('heading', { level: 2, name: 'Tip velocity of a flare' })).toBeVisible();
+    expect(within(sheet).getByText('12\u00A0m³/s', { collapseWhitespace: false, exact: false })).toBeVisible();
+    expect(within(sheet).getByRole('listitem')).toHaveTextContent('Velocityq ÷ 0.2= 12 m³/s ÷ 0.2= 60 m/s');
+    expect(within(sheet).getByText('60', { selector: 'p' })).toHaveTextContent('60 m/s');
+    const valueOf = (term: string) => within(sheet).getByText(term).nextElementSibling;
+    expect(valueOf('By')).toHaveTextContent('NH');
+    expect(valueOf('Checked')).toHaveTextContent('AS');
+    expect(valueOf('Date')).toHaveTextContent('2026-03-01');
+    expect(valueOf('Rev.')).toHaveTextContent('A');
+    expect(within(sheet).getByRole('link', { name: 'Ada Stone' })).toHaveAttribute('href', '/people/profile/ada-stone');
+    expect(within(sheet).queryByRole('link', { name: 'Ask about this' })).toBeNull();
+  });
+
+  test('the portrait is in the sheet, and only there', async () => {
+    open();
+    const sheet = await screen.findByRole('figure', { name: 'Calculation CALC-NH-01' });
+    expect(screen.getAllByRole('img', { name: 'Noor Halvorsen' })).toEqual(
+      within(sheet).getAllByRole('img', { name: 'Noor Halvorsen' }),
+    );
+  });
+});

@@ -23,3 +23,13 @@ export const work = {
   label: 'Articles',
   heading: 'Explore their work',
 } as const;
+
+/** Words of the sheet with a person's signed calculation. */
+export const sheet = {
+  label: 'Calculation',
+  given: 'Given',
+  steps: 'Worked',
+  sources: 'Sources and assumptions',
+  checked: 'Checked by',
+  issue: 'First issue',
+} as const;

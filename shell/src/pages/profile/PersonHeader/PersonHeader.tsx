@@ -3,16 +3,20 @@ import { formatMonth } from '@site/shared/records';
 import styles from './PersonHeader.module.css';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { labels } from '../profile.content.ts';
+import { SignedSheet } from '../SignedSheet/SignedSheet.tsx';
 import { ProfileTrail } from '../ProfileTrail.tsx';
 
-/** Renders a `<header>` with a breadcrumb, the person's portrait, name and titles, and contact details. */
+/**
+ * Renders a `<header>` with a breadcrumb, the person's portrait, name and titles, and contact details. The portrait is
+ * in the sheet of the person's calculation, if there is one.
+ */
 export function PersonHeader({ person }: { person: Profile }) {
-  const { fullName, professionalTitle, position, email, socialMediaLinkedIn, entryDate } = person;
+  const { fullName, professionalTitle, position, email, socialMediaLinkedIn, entryDate, calculation } = person;
   return (
     <header className={styles.header} data-tone="paper">
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-has-calculation={calculation !== undefined}>
         <ProfileTrail fullName={fullName} className={styles.trail} />
-        <Portrait person={person} className={styles.portrait} priority />
+        {!calculation && <Portrait person={person} className={styles.portrait} priority />}
         <div className={styles.words}>
           <h1 className={styles.name} tabIndex={-1}>
             {fullName}
@@ -48,6 +52,7 @@ export function PersonHeader({ person }: { person: Profile }) {
             </dd>
           </div>
         </dl>
+        {calculation && <SignedSheet person={person} calculation={calculation} />}
       </div>
     </header>
   );
