@@ -9,6 +9,7 @@ import {
   toBreadcrumbs,
   type TrailStep,
 } from '@site/shared';
+import type { ReactNode } from 'react';
 import { RichText } from '@site/shared/records';
 import { contentTypeInfo } from '../contentItems/contentTypes.ts';
 import { TableOfContents, minHeadingsForContents } from './TableOfContents.tsx';
@@ -22,10 +23,12 @@ export type ContentItemDetailProps = ContentItemHeaderProps & {
   steps?: readonly TrailStep[];
   /** Structured data of the item. */
   node: DataNode;
+  /** Figure of the full width between header and text. */
+  figure?: ReactNode;
 };
 
 /** Renders a content item as an `<article>`: header, table of contents, text, share links, previous and next links. */
-export function ContentItemDetail({ steps, node, ...header }: ContentItemDetailProps) {
+export function ContentItemDetail({ steps, node, figure, ...header }: ContentItemDetailProps) {
   const { kind, item } = header;
   const { name, listPath, pathOf } = contentTypeInfo[kind];
   const path = pathOf(item.seoUrlSlug);
@@ -44,6 +47,7 @@ export function ContentItemDetail({ steps, node, ...header }: ContentItemDetailP
       <article className={styles.piece}>
         <Breadcrumb items={trail} />
         <ContentItemHeader {...header} />
+        {figure}
         <div className={styles.columns}>
           {isLong && <TableOfContents headings={item.headings} />}
           <RichText className={styles.text} html={item.content} />

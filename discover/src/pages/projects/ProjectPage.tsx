@@ -5,6 +5,7 @@ import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
 import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
 import { RelatedItems } from '../../detail/RelatedItems.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
+import { ChangeScale } from './ChangeScale/ChangeScale.tsx';
 import { pendingProject } from './pendingProject.content.ts';
 
 /** Renders the page `/discover/project/{seoUrlSlug}`. */
@@ -20,7 +21,7 @@ export function Component() {
 }
 
 function LoadedProject({ project }: { project: Project }) {
-  const { category, sector, facts } = project;
+  const { category, sector, facts, change } = project;
   return (
     <>
       <ContentItemDetail
@@ -32,6 +33,7 @@ function LoadedProject({ project }: { project: Project }) {
           ['Category', categoryNames[category]],
           ...facts.map(({ label, value }) => [label, value] as const),
         ]}
+        figure={change && <ChangeScale change={change} />}
         node={toArticleNode('Article', project, paths.project(project.seoUrlSlug))}
       />
       <RelatedItems kind="projects">
