@@ -222,6 +222,8 @@ export const personSchema = Type.Object({
   entryDate: isoDateSchema,
   imageCaption: Type.Optional(nonEmpty),
   seoUrlSlug: slugSchema,
+  /** Title and result of the person's signed calculation. */
+  signedResult: Type.Optional(Type.Object({ title: nonEmpty, result: nonEmpty })),
   ...picture,
 });
 export type Person = Static<typeof personSchema>;
