@@ -166,7 +166,8 @@ export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images
 
 /** Converts a person to the representation in lists. */
 export function toPerson({ slug, front, picture }: Entry<'people'>, images: ImageForm): Person {
-  const { fullName, email, professionalTitle, position, summary, entryDate, imageCaption } = front;
+  const { fullName, email, professionalTitle, position, summary, entryDate, imageCaption, calculation } = front;
+  const result = calculation?.steps.at(-1)?.result;
   return {
     identifier: slug,
     seoUrlSlug: slug,
@@ -177,6 +178,7 @@ export function toPerson({ slug, front, picture }: Entry<'people'>, images: Imag
     summary,
     entryDate,
     ...(imageCaption && { imageCaption }),
+    ...(calculation && result && { signedResult: { title: calculation.title, result } }),
     ...toPictureFields(picture, images),
   };
 }

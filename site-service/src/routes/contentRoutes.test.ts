@@ -147,6 +147,9 @@ test('a profile contains the signed calculation with the name of the person who 
   const { calculation } = (await call('/api/experts/ben-field')).json();
   expect(calculation).toMatchObject({ number: 'CALC-BF-01', revision: 'A', date: '2026-01-31' });
   expect(calculation.checkedBy).toEqual({ fullName: 'Ada Stone', seoUrlSlug: 'ada-stone' });
+  const { expertsList } = (await call('/api/experts')).json();
+  expect(expertsList['ben-field'].signedResult).toEqual({ title: 'Mass', result: '36 kg' });
+  expect(expertsList['ada-stone']).not.toHaveProperty('signedResult');
   expect((await call('/api/experts/ada-stone')).json()).not.toHaveProperty('calculation');
 });
 
