@@ -131,3 +131,15 @@ test('with the service down, experts and events stay hidden', async () => {
 
 /** Bands whose content is loaded from the service. */
 const loaded = [featured.heading, grid.heading, 'Events'];
+
+test('an expert’s row has title and result of the signed calculation, if there is one', async () => {
+  const signed = { ...named('a', 'Ada Stone'), signedResult: { title: 'Tip velocity', result: '60 m/s' } };
+  service.answer('GET /experts', {
+    status: 200,
+    body: { ...experts(), expertsList: byIdentifier(signed, named('b', 'Ben Field')) },
+  });
+  open();
+  const [first, second] = within(await screen.findByRole('list', { name: 'Experts' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Tip velocity 60 m/s');
+  expect(second).not.toHaveTextContent('Tip velocity');
+});

@@ -2,6 +2,7 @@ import { paths } from '@site/shared';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { BiographyButton } from '../BiographyButton/BiographyButton.tsx';
 import type { ExpertListProps } from '../MainExperts/MainExperts.tsx';
+import { SignedResult } from '../SignedResult/SignedResult.tsx';
 import styles from './OtherExperts.module.css';
 
 /** Renders a `<ul>` of the other experts as rows. */
@@ -19,6 +20,7 @@ export function OtherExperts({ people, onBiography }: ExpertListProps) {
             </h3>
             {person.professionalTitle && <p className={styles.titles}>{person.professionalTitle}</p>}
             <p className={styles.position}>{person.position}</p>
+            <SignedResult person={person} className={styles.signed} />
             <BiographyButton person={person} onBiography={onBiography} />
           </div>
         </li>
