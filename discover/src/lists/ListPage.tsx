@@ -1,7 +1,7 @@
 import {
   Band,
+  type BandTone,
   ConsultationBanner,
-  Hero,
   PageHead,
   type PageMeta,
   type PageOf,
@@ -18,6 +18,7 @@ import { SearchField } from '../search/SearchField.tsx';
 import { SearchHits } from '../search/SearchHits.tsx';
 import { describeCount, toListTitle } from './describeList.ts';
 import { ListBody } from './ListBody.tsx';
+import { Masthead } from './Masthead.tsx';
 import styles from './ListPage.module.css';
 
 /** Metadata, heading and lead text of a list page. */
@@ -31,12 +32,13 @@ export type ListPageProps = ListContent & {
   filter?: ReactNode;
   /** Element at the end of the count line. */
   aside?: ReactNode;
+  tone?: BandTone;
   /** Rendered items of `list`. */
   children: ReactNode;
 };
 
 /** Renders the page of a list or of its search results. The list is absent until it is loaded. */
-export function ListPage({ meta, heading, lead, parameters, list, filter, aside, children }: ListPageProps) {
+export function ListPage({ meta, heading, lead, parameters, list, filter, aside, tone, children }: ListPageProps) {
   const { pathname } = useLocation();
   const { q = '', kind } = parameters;
   const { currentData: hits } = contentApi.endpoints.search.useQueryState({ ...parameters, q }, { skip: !q });
@@ -50,13 +52,14 @@ export function ListPage({ meta, heading, lead, parameters, list, filter, aside,
     <>
       {/* The canonical URL of search results is that of the list. */}
       <PageHead {...meta} title={toListTitle(meta.title, parameters)} page={q ? 1 : parameters.page} />
-      <Hero trail={trail} heading={heading} lead={lead} />
-      <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
-      <Band aria-label={contentTypeInfo[kind].name}>
-        <div className={styles.tools}>
+      <Masthead trail={trail} heading={heading} count={q ? undefined : list?.total} lead={lead} tone={tone}>
+        <div className={styles.tools} data-has-filter={filter ? true : undefined}>
           {filter}
           <SearchField parameters={parameters} />
         </div>
+      </Masthead>
+      <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
+      <Band aria-label={contentTypeInfo[kind].name} className={styles.body} tone={tone}>
         {shown && (
           <ListBody
             parameters={parameters}

@@ -56,6 +56,15 @@ test('the list of research papers shows link, date and count', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 research paper');
 });
 
+test('research papers have their numbers in the register, which counts up by date', async () => {
+  const items = [sampleResearchSummary(), sampleResearchSummary({ seoUrlSlug: 'Older' })];
+  const body = samplePageOf(items, { page: 2, pageSize: 12, pageCount: 2, total: 14 });
+  service.answer('GET /research', { status: 200, body });
+  renderWithStore(<ResearchList />, { path: '/discover/research?page=2', preload: preloadListOf('research') });
+  expect(await screen.findByText('R-02')).toBeVisible();
+  expect(screen.getByText('R-01')).toBeVisible();
+});
+
 test('project cards show the sector and the full description', async () => {
   const description = 'What it costs to keep methane in the pipe. '.repeat(5).trim();
   service.answer('GET /projects', { status: 200, body: samplePageOf([sampleProjectSummary({ description })]) });

@@ -3,27 +3,33 @@ import { formatDate } from '@site/shared/records';
 import rows from '../contentItems/rows.module.css';
 import styles from './ResearchRows.module.css';
 
-export type ResearchRowsProps = { items: readonly ResearchSummary[]; headingLevel: 2 | 3 };
+export type ResearchRowsProps = {
+  items: readonly ResearchSummary[];
+  /** Number of the first paper in the register, which counts up by date: the newest of six papers is R-06. */
+  firstNumber: number;
+  headingLevel: 2 | 3;
+};
 
-/** Renders research papers as a `<ul>` of rows with date, title, description and reading time. */
-export function ResearchRows({ items, headingLevel }: ResearchRowsProps) {
+/** Renders research papers, newest first, as a `<ul>` of rows with number, title, description, date and reading time. */
+export function ResearchRows({ items, firstNumber, headingLevel }: ResearchRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul role="list" className={rows.rows}>
-      {items.map((item) => (
-        <li key={item.seoUrlSlug} className={joinClasses(rows.row, rows.target)}>
-          <p className={joinClasses('tag', styles.date)}>
-            <time dateTime={item.publicationDate}>{formatDate(item.publicationDate)}</time>
+    <ul role="list" className={styles.rows}>
+      {items.map((item, index) => (
+        <li key={item.seoUrlSlug} className={joinClasses(styles.row, rows.target)}>
+          <p className={joinClasses('tag', styles.number)} aria-hidden="true">
+            R-{String(firstNumber - index).padStart(2, '0')}
           </p>
-          <div className={joinClasses(rows.words, styles.words)}>
-            <Heading className={rows.title}>
-              <a className={rows.link} href={paths.research(item.seoUrlSlug)}>
-                {item.title}
-              </a>
-            </Heading>
-            <p className={rows.description}>{item.description}</p>
-          </div>
-          <p className={styles.minutes}>{`${item.readingMinutes} min read`}</p>
+          <Heading className={styles.title}>
+            <a className={rows.link} href={paths.research(item.seoUrlSlug)}>
+              {item.title}
+            </a>
+          </Heading>
+          <p className={styles.description}>{item.description}</p>
+          <p className={styles.origin}>
+            <time dateTime={item.publicationDate}>{formatDate(item.publicationDate)}</time>
+            <span className={styles.minutes}>{`${item.readingMinutes} min read`}</span>
+          </p>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function Component() {
   const upcoming = list?.items.filter(({ isPast }) => !isPast) ?? [];
   const past = list?.items.filter(({ isPast }) => isPast) ?? [];
   return (
-    <ListPage {...eventList} parameters={parameters} list={list}>
+    <ListPage {...eventList} parameters={parameters} list={list} tone="ink">
       {(upcoming.length > 0 || parameters.page === 1) && (
         <section className={styles.part} aria-labelledby="upcoming-events">
           <h2 id="upcoming-events" className={styles.heading}>

@@ -9,13 +9,10 @@ import { useNewestItems } from './useNewestItems.ts';
 export function ContentTypeIndex() {
   const newest = useNewestItems();
   return (
-    <FigureFrame title={overview.register}>
+    <FigureFrame title={overview.register} className={styles.index}>
       <ol role="list" className={styles.register}>
         {contentTypes.map((kind) => (
           <li key={kind} className={joinClasses(rows.target, styles.entry)}>
-            <span className="tag" aria-hidden="true">
-              {kind.slice(0, 1)}
-            </span>
             <a className={joinClasses(rows.link, styles.entryLink)} href={contentTypeInfo[kind].listPath}>
               {contentTypeInfo[kind].name}
             </a>

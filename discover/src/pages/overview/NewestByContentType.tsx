@@ -5,6 +5,7 @@ import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
 import { NewestArticles } from './NewestArticles.tsx';
 import { overview } from './overview.content.ts';
+import styles from './Overview.module.css';
 import { useNewestItems } from './useNewestItems.ts';
 
 /** Renders a `Band` with the newest items or next events of each content type; omits content types without items. */
@@ -15,7 +16,7 @@ export function NewestByContentType() {
   return (
     <>
       {articles && articles.items.length > 0 && (
-        <ContentTypeBand kind="articles" heading={overview.latest}>
+        <ContentTypeBand kind="articles" heading={overview.latest} layout="across" className={styles.front}>
           <NewestArticles articles={articles.items} />
         </ContentTypeBand>
       )}
@@ -24,18 +25,19 @@ export function NewestByContentType() {
           kind="events"
           heading={upcomingEvents.length > 0 ? overview.upcoming : overview.past}
           tone="ink"
+          layout="across"
         >
           <EventRows events={shownEvents} headingLevel={3} />
         </ContentTypeBand>
       )}
       {research && research.items.length > 0 && (
-        <ContentTypeBand kind="research" heading={overview.research}>
-          <ResearchRows items={research.items.slice(0, 2)} headingLevel={3} />
+        <ContentTypeBand kind="research" heading={overview.research} layout="across">
+          <ResearchRows items={research.items} firstNumber={research.total} headingLevel={3} />
         </ContentTypeBand>
       )}
       {projects && projects.items.length > 0 && (
-        <ContentTypeBand kind="projects" heading={overview.projects} tone="mist">
-          <CardGrid>
+        <ContentTypeBand kind="projects" heading={overview.projects} tone="mist" layout="start">
+          <CardGrid className={styles.projects}>
             {projects.items.map((project) => (
               <FullTextProjectCard key={project.seoUrlSlug} project={project} />
             ))}

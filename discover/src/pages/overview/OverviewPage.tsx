@@ -1,5 +1,6 @@
-import { ConsultationBanner, Hero, PageHead, paths, StructuredData, toBreadcrumbs } from '@site/shared';
+import { ConsultationBanner, PageHead, paths, StructuredData, toBreadcrumbs } from '@site/shared';
 import { toListTitle } from '../../lists/describeList.ts';
+import { Masthead } from '../../lists/Masthead.tsx';
 import { useListParameters } from '../../lists/useListParameters.ts';
 import { SearchField } from '../../search/SearchField.tsx';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
@@ -17,12 +18,10 @@ export function Component() {
     <>
       <PageHead {...overview.meta} title={toListTitle(overview.meta.title, parameters)} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.discover)]} />
-      <Hero
-        heading={overview.heading}
-        lead={overview.lead}
-        actions={<SearchField parameters={parameters} />}
-        figure={q ? undefined : <ContentTypeIndex />}
-      />
+      <Masthead heading={overview.heading} lead={overview.lead}>
+        <SearchField parameters={parameters} />
+        {q ? null : <ContentTypeIndex />}
+      </Masthead>
       {/* Also rendered without a search: screen readers announce only changes of an existing live region. */}
       <SearchStatus parameters={parameters} />
       {q ? <SearchResults parameters={{ ...parameters, q }} /> : <NewestByContentType />}

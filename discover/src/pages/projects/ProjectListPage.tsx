@@ -14,10 +14,10 @@ export function Component() {
     skip: parameters.q !== undefined,
   });
   return (
-    <ListPage {...projectList} parameters={parameters} list={list}>
-      <CardGrid className={styles.cards}>
+    <ListPage {...projectList} parameters={parameters} list={list} tone="mist">
+      <CardGrid className={styles.rows}>
         {list?.items.map((project) => (
-          <FullTextProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} />
+          <FullTextProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} className={styles.row} />
         ))}
       </CardGrid>
     </ListPage>

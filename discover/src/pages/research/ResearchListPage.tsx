@@ -11,9 +11,10 @@ export function Component() {
   const { currentData: list } = contentApi.endpoints.research.useQueryState(toListQuery('research', parameters), {
     skip: parameters.q !== undefined,
   });
+  const firstNumber = list ? list.total - (list.page - 1) * list.pageSize : 0;
   return (
     <ListPage {...researchList} parameters={parameters} list={list}>
-      <ResearchRows items={list?.items ?? []} headingLevel={2} />
+      <ResearchRows items={list?.items ?? []} firstNumber={firstNumber} headingLevel={2} />
     </ListPage>
   );
 }
