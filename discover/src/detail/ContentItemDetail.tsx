@@ -1,5 +1,4 @@
 import {
-  Breadcrumb,
   company,
   type DataNode,
   PageHead,
@@ -45,8 +44,7 @@ export function ContentItemDetail({ steps, node, figure, ...header }: ContentIte
       />
       <StructuredData nodes={[node, toBreadcrumbs([...trail, { label: item.title }], path)]} />
       <article className={styles.piece}>
-        <Breadcrumb items={trail} />
-        <ContentItemHeader {...header} />
+        <ContentItemHeader {...header} trail={trail} />
         {figure}
         <div className={styles.columns}>
           {isLong && <TableOfContents headings={item.headings} />}

@@ -1,4 +1,4 @@
-import { Breadcrumb, PageHead, type PageMeta, paths, type PieceKind } from '@site/shared';
+import { Breadcrumb, joinClasses, PageHead, type PageMeta, paths, type PieceKind } from '@site/shared';
 import { contentTypeInfo } from '../contentItems/contentTypes.ts';
 import styles from './ContentItemDetail.module.css';
 
@@ -13,7 +13,7 @@ export function PendingContentItem({ kind, heading, meta }: PendingContentItemPr
   return (
     <>
       <PageHead {...meta} />
-      <div className={styles.piece}>
+      <div className={joinClasses(styles.piece, styles.pending)}>
         <Breadcrumb
           items={[
             { label: 'Discover', href: paths.discover },

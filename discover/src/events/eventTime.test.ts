@@ -1,4 +1,4 @@
-import { formatEventDays, formatEventHours, formatShortMonth } from './eventTime.ts';
+import { formatDayNumbers, formatEventDays, formatEventHours, formatShortMonth } from './eventTime.ts';
 
 const times = {
   startsAt: '2027-05-04T09:00:00-06:00',
@@ -61,4 +61,12 @@ test('formats a one-day event with one date and a longer event with two dates', 
 
 test('formats a short month with three letters and the year', () => {
   expect(formatShortMonth('2027-10-20')).toBe('Oct 2027');
+});
+
+test.each([
+  ['2027-05-04', '2027-05-04', '4'],
+  ['2027-05-04', '2027-05-05', '4–5'],
+  ['2027-05-31', '2027-06-01', '31'],
+])('the days from %s to %s are %s', (first, last, days) => {
+  expect(formatDayNumbers({ ...times, startsAt: `${first}T09:00-06:00`, endsAt: `${last}T16:00-06:00` })).toBe(days);
 });

@@ -45,6 +45,12 @@ export function formatEventHours({ startsAt, endsAt, timeZone }: EventTimes): st
     : `${start} on the first day to ${formatHour(endsAt)} on the last, ${to}`;
 }
 
+/** Formats the days of an event within their month: `4` or `4–5`; the first day if the event ends in another month. */
+export function formatDayNumbers({ startsAt, endsAt }: EventTimes): string {
+  const [first, last] = [startsAt, endsAt].map((time) => String(Number(time.slice(8, 10))));
+  return first === last || startsAt.slice(0, 7) !== endsAt.slice(0, 7) ? `${first}` : `${first}–${last}`;
+}
+
 /**
  * Formats the month of a calendar date: `Oct 2027`.
  * @throws RangeError if `isoDate` is not a date.

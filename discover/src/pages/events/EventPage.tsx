@@ -1,6 +1,6 @@
 import { ConsultationBanner, paths, type SiteEvent, useParams } from '@site/shared';
 import { EventCard } from '@site/shared/records';
-import { formatEventDays, formatEventHours } from '../../events/eventTime.ts';
+import { formatDayNumbers, formatEventDays, formatEventHours, formatShortMonth } from '../../events/eventTime.ts';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
 import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
@@ -30,6 +30,13 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
         item={event}
         subject="event"
         facts={factsOf(event)}
+        mark={
+          // Hidden from screen readers: the facts contain the full date.
+          <p className={styles.date} aria-hidden="true" data-is-past={event.isPast || undefined}>
+            <span className={styles.days}>{formatDayNumbers(event)}</span>
+            <span className={styles.month}>{formatShortMonth(event.eventDate)}</span>
+          </p>
+        }
         note={event.isPast && <p className={styles.past}>This event is over.</p>}
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
       />
