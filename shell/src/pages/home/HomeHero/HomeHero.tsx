@@ -11,6 +11,7 @@ import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 /**
  * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets, and a
  * block of facts.
+ * Verified: the sheet is checked line by line (`PlantSheet`), and each radio button is at the unit that it names.
  */
 export function HomeHero() {
   return (
