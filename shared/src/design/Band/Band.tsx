@@ -11,12 +11,13 @@ export type BandTone = 'paper' | 'mist' | 'ink';
 /**
  * Arrangement of head (label, heading, lead) and content in windows of at least 992 px:
  * - `columns`: label in columns 1 to 3, the rest of the head from column 4 on; the content chooses its columns;
- * - `across`: head above content, both over the full width;
+ * - `across`, `acrossRow`: head above content, both over the full width; in `acrossRow` the lead is to the right of the
+ *   heading;
  * - `start`, `end`: head in four columns at the start or end of the row, content in the other eight;
  * - `figure`, `figureRow`: small head above a figure of the first screen, if scripts run; in `figureRow` the lead is
  *   to the right of the heading.
  */
-export type BandLayout = 'columns' | 'across' | 'start' | 'end' | 'figure' | 'figureRow';
+export type BandLayout = 'columns' | 'across' | 'acrossRow' | 'start' | 'end' | 'figure' | 'figureRow';
 
 export type BandProps = ComponentProps<'section'> & {
   tone?: BandTone;
@@ -32,7 +33,7 @@ export type BandProps = ComponentProps<'section'> & {
 /**
  * Renders a band of a page as a `<section>` labelled by its `h2`, with a 12-column grid: each child spans all columns
  * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main
- * thread. An error in a band that the server rendered leaves the rest of the page working.
+ * thread. The page's style can reach the sheet and the head by `data-layout` and `data-part`. An error in a band that the server rendered leaves the rest of the page working.
  */
 export function Band({
   tone = 'paper',
@@ -58,7 +59,7 @@ export function Band({
       {isEmpty || (
         <div className={styles.sheet} data-layout={layout}>
           {(label || heading || lead || margin) && (
-            <div className={styles.head}>
+            <div className={styles.head} data-part="head">
               {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}
               {margin && <div className={styles.margin}>{margin}</div>}
               <div className={styles.title}>
