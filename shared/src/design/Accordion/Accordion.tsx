@@ -14,10 +14,11 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /**
  * Renders a `<div>` of `<details>`, of which at most one is open; all are closed at first. Works without scripts.
+ * A page's style can select the list and the bodies by `data-part`: `items` and `body`.
  */
 export function Accordion({ name, items, className, ...props }: AccordionProps) {
   return (
-    <div {...props} className={joinClasses(styles.accordion, className)}>
+    <div data-part="items" {...props} className={joinClasses(styles.accordion, className)}>
       {items.map(({ heading, body }) => (
         <details key={heading} name={name} className={styles.item} onToggle={closeOthers}>
           <summary className={styles.header}>
@@ -25,7 +26,9 @@ export function Accordion({ name, items, className, ...props }: AccordionProps) 
             <Icon name="plus" className={styles.plus} />
             <Icon name="minus" className={styles.minus} />
           </summary>
-          <div className={styles.body}>{typeof body === 'string' ? <p>{body}</p> : body}</div>
+          <div className={styles.body} data-part="body">
+            {typeof body === 'string' ? <p>{body}</p> : body}
+          </div>
         </details>
       ))}
     </div>

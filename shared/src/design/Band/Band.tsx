@@ -33,7 +33,10 @@ export type BandProps = ComponentProps<'section'> & {
 /**
  * Renders a band of a page as a `<section>` labelled by its `h2`, with a 12-column grid: each child spans all columns
  * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main
- * thread. The page's style can reach the sheet and the head by `data-layout` and `data-part`. An error in a band that the server rendered leaves the rest of the page working.
+ * thread. An error in a band that the server rendered leaves the rest of the page working.
+ *
+ * A page's style can select the sheet by `data-layout`, and the parts by `data-part`: `head`, and in it `title` (heading
+ * and lead) and `lead`.
  */
 export function Band({
   tone = 'paper',
@@ -62,9 +65,13 @@ export function Band({
             <div className={styles.head} data-part="head">
               {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}
               {margin && <div className={styles.margin}>{margin}</div>}
-              <div className={styles.title}>
+              <div className={styles.title} data-part="title">
                 {heading && <h2 id={headingId}>{heading}</h2>}
-                {lead && <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
+                {lead && (
+                  <div className={styles.lead} data-part="lead">
+                    {typeof lead === 'string' ? <p>{lead}</p> : lead}
+                  </div>
+                )}
               </div>
             </div>
           )}
