@@ -4,13 +4,16 @@ import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';
 
-/** Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. */
+/**
+ * Renders the introduction of a service in the layout of `intro.variant`, in a `Band`. A page's style can select the
+ * parts by `data-part`.
+ */
 export function ServiceIntro({ layout, className, ...intro }: ServiceIntroContent & BandArrangement) {
   return (
     <Band layout={layout} className={className} tone={intro.tone} label="The work" heading={intro.heading}>
       <div className={styles.intro} data-form={intro.variant}>
         <IntroFigure {...intro} />
-        <div className={styles.text}>
+        <div className={styles.text} data-part="text">
           {intro.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -25,21 +28,34 @@ function IntroFigure(intro: ServiceIntroContent) {
     case 'columns':
       return null;
     case 'statement':
-      return <p className={styles.statement}>{intro.statement}</p>;
+      return (
+        <p className={styles.statement} data-part="statement">
+          {intro.statement}
+        </p>
+      );
     case 'quotation':
       return (
-        <div className={styles.quotation}>
-          <p className={styles.statement}>{intro.quotation}</p>
-          <p className={styles.note}>{intro.note}</p>
+        <div className={styles.quotation} data-part="quotation">
+          <p className={styles.statement} data-part="statement">
+            {intro.quotation}
+          </p>
+          <p className={styles.note} data-part="note">
+            {intro.note}
+          </p>
         </div>
       );
     case 'number':
       return (
-        <div className={styles.number}>
-          <p className={styles.sentence}>
-            <strong className={styles.value}>{intro.value}</strong> {intro.sentence}
+        <div className={styles.number} data-part="number">
+          <p className={styles.sentence} data-part="sentence">
+            <strong className={styles.value} data-part="value">
+              {intro.value}
+            </strong>{' '}
+            {intro.sentence}
           </p>
-          <p className={styles.note}>{intro.source}</p>
+          <p className={styles.note} data-part="note">
+            {intro.source}
+          </p>
         </div>
       );
     case 'steps':

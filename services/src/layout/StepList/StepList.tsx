@@ -5,8 +5,8 @@ import styles from './StepList.module.css';
 export function StepList({ steps }: { steps: readonly TitledText[] }) {
   return (
     <ol className={styles.steps} data-count={steps.length}>
-      {steps.map(({ title, text }) => (
-        <li key={title} className={styles.step}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className={styles.step} data-step={index + 1}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </li>
