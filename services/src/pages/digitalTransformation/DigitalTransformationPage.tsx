@@ -1,5 +1,4 @@
-import { createLazyFigure, joinClasses } from '@site/shared';
-import arrangements from '../../layout/arrangements.module.css';
+import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { digitalTransformation } from './digitalTransformation.content.ts';
 import styles from './digitalTransformation.module.css';
@@ -11,15 +10,13 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-const classNames = {
-  first: styles.first,
-  stats: styles.stats,
-  intro: joinClasses(arrangements.across, styles.intro),
-  offers: arrangements.split,
-  benefits: joinClasses(arrangements.across, styles.benefits),
-  platform: joinClasses(arrangements.across, styles.platform),
-  related: arrangements.across,
-};
+const layouts = {
+  intro: 'across',
+  offers: 'start',
+  benefits: 'across',
+  platform: 'across',
+  related: 'across',
+} as const;
 
 /** Renders the page `/what-we-do/digital-transformation`. */
 export function Component() {
@@ -30,7 +27,8 @@ export function Component() {
       figure={<Figure />}
       composition="beside"
       tone="mist"
-      classNames={classNames}
+      classNames={styles}
+      layouts={layouts}
     />
   );
 }

@@ -136,7 +136,7 @@ export const digitalTransformation = {
     lead: 'Five indicators of one compressor station, computed from its readings. A trip is over in minutes and seen by everybody; a fouled cooler costs fuel every hour and moves no needle.',
   },
   benefits: {
-    variant: 'ledger',
+    variant: 'columns',
     tone: 'paper',
     heading: 'Problems caught on shift',
     items: [
