@@ -10,6 +10,8 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
+const layouts = { intro: 'across', offers: 'start', benefits: 'across', platform: 'across', questions: 'end' } as const;
+
 /** Renders the page `/what-we-do/energy-transition`. */
 export function Component() {
   return (
@@ -20,6 +22,7 @@ export function Component() {
       composition="beside"
       tone="ink"
       classNames={styles}
+      layouts={layouts}
     />
   );
 }

@@ -148,7 +148,7 @@ export const energyTransition = {
     ],
   },
   benefits: {
-    variant: 'pairs',
+    variant: 'columns',
     tone: 'paper',
     heading: 'Ready for hard questions',
     items: [

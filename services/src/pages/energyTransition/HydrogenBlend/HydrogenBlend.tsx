@@ -17,6 +17,26 @@ export function HydrogenBlend() {
       sheet={sheetHydrogen}
       settings={[`hydrogen ${percent}% by volume`]}
       calculation={calculateBlend(percent)}
+      table={
+        <div className={styles.readings}>
+          <DataTable
+            className={styles.table}
+            caption={`Readings at ${percent}% hydrogen`}
+            columns={columns}
+            rows={toReadings(chosen).map(({ name, unit, value, unblended }) => [
+              <span key="name">
+                {name} <span className={styles.readingUnit}>{unit}</span>
+              </span>,
+              value,
+              unblended,
+            ])}
+          />
+          <p className={styles.note}>
+            Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
+            {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
+          </p>
+        </div>
+      }
       caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
     >
       <div className={styles.place}>
@@ -34,29 +54,11 @@ export function HydrogenBlend() {
             onChange={(hydrogen) => change({ hydrogen })}
           />
           <BlendChart percent={percent} />
-          <div className={styles.readings}>
-            <p className={styles.result} role="status">
-              <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong>{' '}
-              comes from hydrogen, and as much less CO₂ leaves the burner. The Wobbe index is{' '}
-              {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
-            </p>
-            <DataTable
-              className={styles.table}
-              caption={`Readings at ${percent}% hydrogen`}
-              columns={columns}
-              rows={toReadings(chosen).map(({ name, unit, value, unblended }) => [
-                <span key="name">
-                  {name} <span className={styles.readingUnit}>{unit}</span>
-                </span>,
-                value,
-                unblended,
-              ])}
-            />
-            <p className={styles.note}>
-              Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
-              {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
-            </p>
-          </div>
+          <p className={styles.result} role="status">
+            <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong> comes
+            from hydrogen, and as much less CO₂ leaves the burner. The Wobbe index is{' '}
+            {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
+          </p>
         </div>
       </div>
     </FigureSheet>
