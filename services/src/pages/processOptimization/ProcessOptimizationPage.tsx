@@ -10,6 +10,14 @@ const Figure = createLazyFigure(() =>
   ).then(({ GasPlantFlowsheet }) => GasPlantFlowsheet),
 );
 
+const layouts = {
+  intro: 'across',
+  offers: 'across',
+  benefits: 'start',
+  platform: 'across',
+  questions: 'start',
+} as const;
+
 /** Renders the page `/what-we-do/process-optimization`. */
 export function Component() {
   return (
@@ -24,6 +32,7 @@ export function Component() {
       composition="beside"
       tone="mist"
       classNames={styles}
+      layouts={layouts}
     />
   );
 }

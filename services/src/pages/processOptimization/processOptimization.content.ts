@@ -26,7 +26,7 @@ export const processOptimization = {
   },
   figure: {
     heading: 'The bottleneck moves when you relieve it',
-    lead: 'Seven sound projects, one for each unit of a gas plant. Today six of them would gain nothing, and two never will.',
+    lead: 'Seven sound projects, one for each unit of a gas plant. Today six of them would gain nothing, and two of the six never will.',
   },
   intro: {
     variant: 'statement',
