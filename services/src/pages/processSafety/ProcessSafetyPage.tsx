@@ -1,6 +1,5 @@
-import { createLazyFigure, joinClasses } from '@site/shared';
+import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
-import arrangements from '../../layout/arrangements.module.css';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { processSafety } from './processSafety.content.ts';
 import styles from './processSafety.module.css';
@@ -11,15 +10,14 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-const classNames = {
-  first: styles.first,
-  intro: styles.intro,
-  offers: joinClasses(arrangements.across, styles.offers),
-  benefits: joinClasses(arrangements.split, styles.benefits),
-  platform: joinClasses(arrangements.across, styles.platform),
-  related: arrangements.across,
-  questions: arrangements.split,
-};
+const layouts = {
+  intro: 'across',
+  offers: 'across',
+  benefits: 'start',
+  platform: 'across',
+  related: 'across',
+  questions: 'start',
+} as const;
 
 /** Renders the page `/what-we-do/process-safety`. */
 export function Component() {
@@ -34,7 +32,8 @@ export function Component() {
       figure={<Figure />}
       composition="below"
       tone="ink"
-      classNames={classNames}
+      classNames={styles}
+      layouts={layouts}
     />
   );
 }

@@ -46,7 +46,7 @@ export type NetworkLayout = {
 /** Layout from left to right. Valves stand above the header, tail pipes fall into it, and it slopes to the drum. */
 export const wideLayout: NetworkLayout = {
   width: 1200,
-  height: 416,
+  height: 408,
   valves: {
     'PSV-101': {
       at: [140, 60],
