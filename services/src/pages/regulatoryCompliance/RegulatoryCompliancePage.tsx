@@ -10,6 +10,8 @@ const Figure = createLazyFigure(() =>
   ).then(({ ReportingCalendar }) => ReportingCalendar),
 );
 
+const layouts = { intro: 'across', offers: 'start', benefits: 'end', platform: 'across', questions: 'across' } as const;
+
 /** Renders the page `/what-we-do/regulatory-compliance`. */
 export function Component() {
   return (
@@ -23,6 +25,7 @@ export function Component() {
       figure={<Figure />}
       composition="below"
       classNames={styles}
+      layouts={layouts}
     />
   );
 }

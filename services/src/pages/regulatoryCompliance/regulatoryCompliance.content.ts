@@ -180,7 +180,7 @@ export const regulatoryCompliance = {
     lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once, a month after the dehydrator inventory. The work behind it does not have to.',
   },
   benefits: {
-    variant: 'columns',
+    variant: 'pairs',
     heading: 'A quieter June',
     items: [
       {
