@@ -1,5 +1,4 @@
-import { createLazyFigure, joinClasses } from '@site/shared';
-import arrangements from '../../layout/arrangements.module.css';
+import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { DecisionTree } from './DecisionTree/DecisionTree.tsx';
 import { strategicAdvice } from './strategicAdvice.content.ts';
@@ -11,15 +10,14 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-const classNames = {
-  first: styles.first,
-  intro: joinClasses(arrangements.across, styles.intro),
-  offers: joinClasses(arrangements.splitEnd, styles.offers),
-  benefits: joinClasses(arrangements.across, styles.benefits),
-  platform: joinClasses(arrangements.across, styles.platform),
-  related: arrangements.across,
-  questions: arrangements.splitEnd,
-};
+const layouts = {
+  intro: 'across',
+  offers: 'end',
+  benefits: 'across',
+  platform: 'across',
+  related: 'across',
+  questions: 'end',
+} as const;
 
 /** Renders the page `/what-we-do/strategic-advice`. */
 export function Component() {
@@ -29,7 +27,8 @@ export function Component() {
       still={<DecisionTree />}
       figure={<Figure />}
       composition="below"
-      classNames={classNames}
+      classNames={styles}
+      layouts={layouts}
     />
   );
 }
