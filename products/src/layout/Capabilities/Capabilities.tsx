@@ -29,8 +29,8 @@ export function Capabilities({ layout, className, slug, variant, heading, lead, 
     <Band layout={layout} className={className} tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
       <Carousel label={`Capabilities of ${platformNames[slug]}`} className={styles.carousel}>
         {items.map(({ title, text }, index) => (
-          <div key={title} className={styles.capability}>
-            <p className="tag" aria-hidden="true">
+          <div key={title} className={styles.capability} data-part="capability">
+            <p className="tag" aria-hidden="true" data-part="number">
               {index + 1}/{items.length}
             </p>
             <h3>{title}</h3>

@@ -21,16 +21,16 @@ function ChallengeBody({ content }: { content: ChallengeContent }) {
   switch (content.variant) {
     case 'sides':
       return (
-        <div className={styles.sides}>
+        <div className={styles.sides} data-part="body">
           <Side title="Challenge" text={content.challenge} />
           <Side title="Solution" text={content.solution} isSolution />
         </div>
       );
     case 'pairs':
       return (
-        <div className={styles.pairs}>
+        <div className={styles.pairs} data-part="body">
           {content.pairs.map(({ challenge, solution }) => (
-            <div key={challenge} className={styles.pair}>
+            <div key={challenge} className={styles.pair} data-part="pair">
               <h3 className={styles.difficulty}>{challenge}</h3>
               <p>{solution}</p>
             </div>
@@ -39,9 +39,11 @@ function ChallengeBody({ content }: { content: ChallengeContent }) {
       );
     case 'statement':
       return (
-        <div className={styles.explained}>
-          <p className={styles.statement}>{content.statement}</p>
-          <div className={styles.paragraphs}>
+        <div className={styles.explained} data-part="body">
+          <p className={styles.statement} data-part="statement">
+            {content.statement}
+          </p>
+          <div className={styles.paragraphs} data-part="paragraphs">
             {content.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

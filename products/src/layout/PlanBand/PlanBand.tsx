@@ -13,9 +13,9 @@ export function PlanBand({ layout, className, slug, heading, lead, tone, offers,
   const name = platformNames[slug];
   return (
     <Band layout={layout} className={className} tone={tone} label="Plan" heading={heading} lead={lead}>
-      <div className={styles.plans}>
-        <article className={styles.plan} aria-label={`${name} plan`}>
-          <div className={styles.offers}>
+      <div className={styles.plans} data-has-suite={suite ? true : undefined}>
+        <article className={styles.plan} data-part="plan" aria-label={`${name} plan`}>
+          <div className={styles.offers} data-part="offers">
             <h3 className={styles.name}>{name}</h3>
             <dl className={styles.list}>
               {offers.map((offer) => (
@@ -29,7 +29,7 @@ export function PlanBand({ layout, className, slug, heading, lead, tone, offers,
               <ActionLink href={paths.contact}>{action}</ActionLink>
             </p>
           </div>
-          <div className={styles.includes}>
+          <div className={styles.includes} data-part="includes">
             <h4 className="tag">Included</h4>
             <ul role="list" className={styles.features}>
               {featuresOf(slug).map((feature) => (

@@ -20,7 +20,8 @@ export function Component() {
       figure={<Figure />}
       composition="below"
       classNames={styles}
-      bands={{ plans: <TrustedBy className={styles.trusted} /> }}
+      layouts={{ challenge: 'across', capabilities: 'start', plans: 'across', questions: 'start' }}
+      bands={{ plans: <TrustedBy layout="start" className={styles.trusted} /> }}
     />
   );
 }

@@ -24,6 +24,7 @@ export function Component() {
       composition="beside"
       tone="ink"
       classNames={styles}
+      layouts={{ challenge: 'across', capabilities: 'start', plans: 'start', questions: 'across' }}
     />
   );
 }

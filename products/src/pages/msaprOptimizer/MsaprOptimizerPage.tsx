@@ -24,6 +24,7 @@ export function Component() {
       composition="beside"
       tone="mist"
       classNames={styles}
+      layouts={{ challenge: 'across', capabilities: 'end', plans: 'across' }}
     />
   );
 }

@@ -25,7 +25,8 @@ export function Component() {
       composition="below"
       tone="ink"
       classNames={styles}
-      bands={{ capabilities: <TrackingVideo className={styles.video} /> }}
+      layouts={{ challenge: 'start', capabilities: 'acrossRow', plans: 'acrossRow', questions: 'across' }}
+      bands={{ capabilities: <TrackingVideo layout="across" className={styles.video} /> }}
     />
   );
 }

@@ -12,8 +12,9 @@ export type SuiteBandsProps = {
 export function SuiteBands({ classNames }: SuiteBandsProps) {
   return (
     <>
-      <FeatureBenefits className={classNames.benefits} />
+      <FeatureBenefits layout="across" className={classNames.benefits} />
       <Band
+        layout="across"
         className={classNames.platforms}
         tone="ink"
         label={carousel.label}

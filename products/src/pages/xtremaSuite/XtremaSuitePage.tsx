@@ -23,9 +23,10 @@ export function Component() {
       composition="below"
       tone="mist"
       classNames={styles}
+      layouts={{ challenge: 'across', plans: 'across', questions: 'start' }}
       bands={{
-        challenge: <FeatureStepper className={styles.stepper} />,
-        capabilities: <PlanComparison className={styles.comparison} />,
+        challenge: <FeatureStepper layout="start" className={styles.stepper} />,
+        capabilities: <PlanComparison layout="acrossRow" className={styles.comparison} />,
         plans: <SuiteBands classNames={styles} />,
       }}
     />
