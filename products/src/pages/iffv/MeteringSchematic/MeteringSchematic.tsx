@@ -47,6 +47,21 @@ export function MeteringSchematic() {
       sheet={sheetIffv}
       settings={[`${tag} reads ${formatMeterError(fault.error)}`]}
       calculation={calculateBalance(fault)}
+      table={
+        <DataTable
+          className={joinClasses(figure.table, styles.table)}
+          caption="Balance of each node, 10³ m³/d"
+          columns={columns}
+          rows={nodeTags.map((node) => [
+            <span key="name">
+              <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
+            </span>,
+            formatFlow(balances[node].in),
+            formatFlow(balances[node].out),
+            formatClosure(balances[node].imbalance),
+          ])}
+        />
+      }
       caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters; K-201 stands for the train from suction to sales; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
       <div className={styles.place}>
@@ -84,19 +99,6 @@ export function MeteringSchematic() {
           </p>
           <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
           <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
-          <DataTable
-            className={joinClasses(figure.table, styles.table)}
-            caption="Balance of each node, 10³ m³/d"
-            columns={columns}
-            rows={nodeTags.map((node) => [
-              <span key="name">
-                <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
-              </span>,
-              formatFlow(balances[node].in),
-              formatFlow(balances[node].out),
-              formatClosure(balances[node].imbalance),
-            ])}
-          />
         </div>
       </div>
     </FigureSheet>

@@ -182,50 +182,50 @@ export const narrowLayout: Layout = {
   boxes: {
     'V-101': { x: 10, y: 75, width: 100, height: 65 },
     'K-201': { x: 10, y: 340, width: 122, height: 65 },
-    'V-801': { x: 200, y: 205, width: 68, height: 120 },
+    'V-801': { x: 200, y: 200, width: 68, height: 140 },
     'V-901': { x: 205, y: 70, width: 92, height: 85 },
     'VT-950': { x: 205, y: 410, width: 92, height: 65 },
   },
   runs: {
     'FQ-202': {
       path: [
-        [268, 224],
-        [356, 224],
+        [268, 222],
+        [356, 222],
       ],
-      meter: [286, 224],
-      label: { at: [356, 242], anchor: 'end', service: [356, 218], name: 'K-201' },
+      meter: [286, 222],
+      label: { at: [356, 238], anchor: 'end', service: [356, 216], name: 'K-201' },
     },
     'FQ-702': {
       path: [
-        [268, 264],
-        [356, 264],
+        [268, 270],
+        [356, 270],
       ],
-      meter: [286, 264],
-      label: { at: [356, 282], anchor: 'end', service: [356, 258], name: 'K-701' },
+      meter: [286, 270],
+      label: { at: [356, 286], anchor: 'end', service: [356, 264], name: 'K-701' },
     },
     'FQ-802': {
       path: [
-        [268, 304],
-        [356, 304],
+        [268, 318],
+        [356, 318],
       ],
-      meter: [286, 304],
-      label: { at: [356, 349], anchor: 'end', service: [356, 334] },
+      meter: [286, 318],
+      label: { at: [356, 361], anchor: 'end', service: [356, 346] },
     },
     'FQ-904': {
       path: [
-        [241, 205],
+        [241, 200],
         [241, 155],
       ],
-      meter: [241, 181],
-      label: right([241, 181]),
+      meter: [241, 179],
+      label: right([241, 179]),
     },
     'FQ-952': {
       path: [
-        [241, 325],
+        [241, 340],
         [241, 410],
       ],
-      meter: [241, 368],
-      label: right([241, 368]),
+      meter: [241, 377],
+      label: right([241, 377]),
     },
     'FQ-101': {
       path: [

@@ -91,11 +91,15 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
 function EngineHead({ engine: { tag, type, power, hours, days, estimate, record } }: { engine: Engine }) {
   return (
     <th scope="row">
-      <span className={styles.tag}>{tag}</span> <span className={styles.type}>{typeNames[type]}</span>
-      <span className={styles.facts}>
-        <span>{power.toLocaleString('en-CA')} kW</span> <span>{hours.toLocaleString('en-CA')} h</span>{' '}
-        <span>{days} d</span>{' '}
-        <span>{record ? `tested ${record.result}, O₂ ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
+      <span className={styles.engine}>
+        <span>
+          <span className={styles.tag}>{tag}</span> <span className={styles.type}>{typeNames[type]}</span>
+        </span>{' '}
+        <span className={styles.facts}>
+          <span>{power.toLocaleString('en-CA')} kW</span> <span>{hours.toLocaleString('en-CA')} h</span>{' '}
+          <span>{days} d</span>{' '}
+          <span>{record ? `tested ${record.result}, O₂ ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
+        </span>
       </span>
     </th>
   );

@@ -3,12 +3,9 @@ import type { Planner } from './plan.ts';
 import styles from './PlanControls.module.css';
 import { safetyFactors } from './yearlyAverage.ts';
 
-export type PlanControlsProps = {
-  factor: number;
-  onFactorChange: (factor: number) => void;
-  planner: Planner;
-  onPlannerChange: (planner: Planner) => void;
-};
+export type PlannerChoiceProps = { planner: Planner; onPlannerChange: (planner: Planner) => void };
+
+export type FactorSliderProps = { factor: number; onFactorChange: (factor: number) => void };
 
 /** Planners in the order of the choice. */
 export const planners = ['visitor', 'values', 'subgroups'] as const satisfies readonly Planner[];
@@ -23,10 +20,10 @@ const { min, max, step, suggested } = safetyFactors;
 /** Formats a safety factor, a share, as a percentage with its sign. */
 export const toFactorText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
 
-/** Renders a `<div>` with the choice of planner and the safety factor; hidden without JavaScript. */
-export function PlanControls({ factor, onFactorChange, planner, onPlannerChange }: PlanControlsProps) {
+/** Renders the choice of planner; hidden without JavaScript. */
+export function PlannerChoice({ planner, onPlannerChange }: PlannerChoiceProps) {
   return (
-    <div className={styles.controls} data-needs-script>
+    <div data-needs-script>
       <Choice<Planner>
         className={styles.planners}
         legend="Plan"
@@ -34,6 +31,14 @@ export function PlanControls({ factor, onFactorChange, planner, onPlannerChange 
         chosen={planner}
         onChoose={onPlannerChange}
       />
+    </div>
+  );
+}
+
+/** Renders the slider of the safety factor; hidden without JavaScript. */
+export function FactorSlider({ factor, onFactorChange }: FactorSliderProps) {
+  return (
+    <div className={styles.factor} data-needs-script>
       <Slider
         label="Safety factor"
         value={factor}

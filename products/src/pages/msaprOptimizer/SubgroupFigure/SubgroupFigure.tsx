@@ -14,7 +14,7 @@ import {
 } from './plan.ts';
 import { planSetting, readPlan, toPlanText } from './planAddress.ts';
 import { calculatePlan } from './planCalculation.ts';
-import { PlanControls, plannerNames, planners, toFactorText } from './PlanControls.tsx';
+import { FactorSlider, PlannerChoice, plannerNames, planners, toFactorText } from './PlanControls.tsx';
 import { describeResult, formatTests } from './planResult.ts';
 import styles from './SubgroupFigure.module.css';
 import { SubgroupPanel } from './SubgroupPanel.tsx';
@@ -70,13 +70,22 @@ export function SubgroupFigure() {
         ...(drafted === planSetting.initial ? [] : [`plan ${drafted}`]),
       ]}
       calculation={calculatePlan(plan, factor)}
+      table={
+        <>
+          <FactorSlider factor={factor} onFactorChange={(value) => changeSettings({ factor: toPercent(value) })} />
+          <FleetTable
+            lines={plan.lines}
+            factor={factor}
+            onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
+            onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
+          />
+        </>
+      }
       caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run or the days with any operation (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.place}>
         <div className={styles.figure}>
-          <PlanControls
-            factor={factor}
-            onFactorChange={(value) => changeSettings({ factor: toPercent(value) })}
+          <PlannerChoice
             planner={planner}
             onPlannerChange={(by) =>
               draft(
@@ -100,12 +109,6 @@ export function SubgroupFigure() {
               />
             ))}
           </div>
-          <FleetTable
-            lines={plan.lines}
-            factor={factor}
-            onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
-            onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
-          />
         </div>
       </div>
     </FigureSheet>

@@ -33,6 +33,14 @@ export function AbatementCurve() {
         `horizon ${horizon} years`,
       ]}
       calculation={calculateCurve(curve, given)}
+      table={
+        <DataTable
+          className={joinClasses(figure.table, styles.table)}
+          caption={`Measures in order, over ${horizon} years`}
+          columns={columns}
+          rows={curve.map(toRow)}
+        />
+      }
       caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initialEconomics.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway. Totals add up the rows as shown.`}
     >
       <div className={styles.figure}>
@@ -78,12 +86,6 @@ export function AbatementCurve() {
           is <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
         </p>
         <CurveChart className={styles.chart} curve={curve} horizon={horizon} />
-        <DataTable
-          className={joinClasses(figure.table, styles.table)}
-          caption={`Measures in order, over ${horizon} years`}
-          columns={columns}
-          rows={curve.map(toRow)}
-        />
       </div>
     </FigureSheet>
   );

@@ -2,7 +2,7 @@ import { joinClasses } from '@site/shared';
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { CurveStep } from './abatementCurve.ts';
-import { costLines, toY } from './costScale.ts';
+import { toCostLines, toCostScale } from './costScale.ts';
 import styles from './CurveChart.module.css';
 import { formatDollars, formatTick } from './figureFormat.ts';
 
@@ -16,12 +16,15 @@ const percent = (share: number) => `${share.toFixed(2)}%`;
 /**
  * Renders the curve as `<svg>`s in a `<div>`; the table below it has the same values.
  * Verified: `abatementCurve.test.ts` checks the curve against manually computed values, `AbatementCurve.test.tsx` that
- * the rows as shown add up to the totals in the text; the scale is ±$250 with a line every $50.
+ * the rows as shown add up to the totals in the text; the scale has a line every $50
+ * (`costScale.test.ts`).
  */
 export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   const id = useId();
   const totalAbatement = curve.at(-1)?.to ?? 0;
   const toX = scaleLinear().domain([0, totalAbatement]).range([0, 100]);
+  const toY = toCostScale(curve);
+  const costLines = toCostLines(toY);
   // Sort by measure, not by cost: React then keeps each bar's element in place, and the bar moves by a transition.
   const bars = curve.toSorted((one, other) => one.measure.tag.localeCompare(other.measure.tag));
   return (

@@ -1,25 +1,18 @@
-import { initialEconomics, ranges, toNetCost } from './abatementCurve.ts';
-import { costLines, toY } from './costScale.ts';
-import { measures } from './measures.ts';
+import { toCostLines, toCostScale } from './costScale.ts';
 
-test('the scale ends at grid lines and has one at zero', () => {
-  expect(costLines).toHaveLength(11);
-  expect([toY(250), toY(0), toY(-250)]).toEqual([0, 50, 100]);
-  expect(costLines).toEqual(expect.arrayContaining([250, 0, -250]));
+test('the scale fits the curve, and ends at grid lines', () => {
+  const scale = toCostScale([{ netCost: -125 }, { netCost: 58 }]);
+  expect([scale(100), scale(-150)]).toEqual([0, 100]);
+  expect(toCostLines(scale)).toEqual([100, 50, 0, -50, -100, -150]);
 });
 
-test('net costs at all settings of the figure are within the scale', () => {
-  const { carbonPrice, discountPercent, horizon: horizons } = ranges;
-  let [least, most] = [100, 0];
-  for (const each of measures)
-    for (const price of [carbonPrice.min, carbonPrice.max])
-      for (let percent = discountPercent.min; percent <= discountPercent.max; percent += discountPercent.step)
-        for (let horizon = horizons.min; horizon <= horizons.max; horizon += horizons.step) {
-          const y = toY(
-            toNetCost(each, { ...initialEconomics, carbonPrice: price, discountRate: percent / 100, horizon }),
-          );
-          [least, most] = [Math.min(least, y), Math.max(most, y)];
-        }
-  expect(least).toBeGreaterThanOrEqual(0);
-  expect(most).toBeLessThanOrEqual(100);
+test('a cost at the end of a step is at the end of the scale', () => {
+  expect(toCostScale([{ netCost: -100 }, { netCost: 200 }]).domain()).toEqual([200, -100]);
+});
+
+test.each([
+  ['pay', [-220, -40], [50, -250]],
+  ['cost', [10, 130], [150, -50]],
+])('zero is on the scale if all measures %s', (_, [low = 0, high = 0], domain) => {
+  expect(toCostScale([{ netCost: low }, { netCost: high }]).domain()).toEqual(domain);
 });

@@ -1,25 +1,22 @@
-import { scaleLinear } from 'd3-scale';
-import { buildCurve, initialEconomics, ranges } from './abatementCurve.ts';
-import { measures } from './measures.ts';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import type { CurveStep } from './abatementCurve.ts';
 
-const { carbonPrice, discountPercent, horizon: horizons } = ranges;
+/** The scale begins and ends at a multiple of this cost, CAD per t CO₂e. */
+const costStep = 50;
 
-// The extreme costs occur at the ends of the ranges; `costScale.test.ts` checks all discount rates and horizons.
-const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
-  [discountPercent.min, discountPercent.max].flatMap((percent) =>
-    [horizons.min, horizons.max].flatMap((horizon) =>
-      buildCurve(measures, { ...initialEconomics, carbonPrice: price, discountRate: percent / 100, horizon }).map(
-        ({ netCost }) => netCost,
-      ),
-    ),
-  ),
-);
+/**
+ * Returns the position of a net cost (CAD per t CO₂e) in percent from the top, for a scale that fits the curve and
+ * includes one step on both sides of zero. It ends at multiples of $50, so that small changes move the bars only.
+ */
+export function toCostScale(curve: readonly Pick<CurveStep, 'netCost'>[]): ScaleLinear<number, number> {
+  const costs = curve.map(({ netCost }) => netCost / costStep);
+  const top = Math.max(1, ...costs.map(Math.ceil));
+  const bottom = Math.min(-1, ...costs.map(Math.floor));
+  return scaleLinear([top * costStep, bottom * costStep], [0, 100]);
+}
 
-/** Position of a net cost (CAD per t CO₂e) in percent from the top. All settings share the scale, so only bars move. */
-export const toY = scaleLinear()
-  .domain([Math.max(...costs), Math.min(...costs)])
-  .range([0, 100])
-  .nice();
-
-/** Costs at which the chart has a grid line, including both ends of the scale. */
-export const costLines = toY.ticks();
+/** Returns the costs at which the chart has a grid line, including zero and both ends of the scale. */
+export function toCostLines(scale: ScaleLinear<number, number>): number[] {
+  const [top = 0, bottom = 0] = scale.domain();
+  return Array.from({ length: (top - bottom) / costStep + 1 }, (_, index) => top - index * costStep);
+}
