@@ -30,7 +30,11 @@ export function FigureFrame({ title, table, caption, foot, className, children, 
       <div className={styles.sheet}>{children}</div>
       {table && <div className={styles.table}>{table}</div>}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div className={styles.foot} data-part="foot">
+          {foot}
+        </div>
+      )}
     </figure>
   );
 }

@@ -60,13 +60,17 @@ export function StripChart() {
             {tonnes.toFixed(3)} t CO₂e in {count} readings since the chart began
           </p>
         </div>
-        <RateChart readings={readings} limit={limit} isRaised={isRaised(alarm)} />
-        <PlantControls
-          root={root}
-          monitor={monitor}
-          onMonitorChange={setMonitor}
-          onLimitChange={(value) => change({ limit: value })}
-        />
+        <div className={styles.chart}>
+          <RateChart readings={readings} limit={limit} isRaised={isRaised(alarm)} />
+        </div>
+        <div className={styles.controls}>
+          <PlantControls
+            root={root}
+            monitor={monitor}
+            onMonitorChange={setMonitor}
+            onLimitChange={(value) => change({ limit: value })}
+          />
+        </div>
       </div>
     </FigureSheet>
   );
