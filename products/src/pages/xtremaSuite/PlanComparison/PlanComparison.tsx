@@ -64,7 +64,7 @@ export function PlanComparison({ layout, className }: BandArrangement) {
             </thead>
             <tbody>
               {planFeatureKeys.map((feature) => (
-                <tr key={feature}>
+                <tr key={feature} data-differs={plans.some((slug) => !hasFeature(slug, feature)) || undefined}>
                   <th scope="row">{planFeatures[feature]}</th>
                   {plans.map((slug) => (
                     <td key={slug} {...cellProps(slug)}>
