@@ -31,7 +31,7 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
           </div>
           <p className={styles.where}>
             <time dateTime={event.startsAt}>{formatEventDays(event)}</time>
-            {event.isPast ? ' ' : `, ${formatEventHours(event)} `}
+            {event.isPast ? ' ' : ` ${formatEventHours(event)} `}
             <span className={styles.place}>{event.location}</span>
           </p>
         </li>

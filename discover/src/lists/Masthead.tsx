@@ -5,6 +5,8 @@ import styles from './Masthead.module.css';
 export type MastheadProps = {
   trail?: readonly TrailStep[];
   heading: string;
+  /** Sets the heading larger, because no number of items follows it. */
+  isAlone?: boolean;
   /** Number of items, shown after the heading; hidden from assistive technology, because the list says it in words. */
   count?: number;
   lead: string;
@@ -14,12 +16,12 @@ export type MastheadProps = {
 };
 
 /** Renders the top of a list page as a `<header>`: an `h1` as wide as the page, the number of items, lead and search. */
-export function Masthead({ trail, heading, count, lead, tone = 'paper', children }: MastheadProps) {
+export function Masthead({ trail, heading, isAlone, count, lead, tone = 'paper', children }: MastheadProps) {
   return (
     <header className={styles.masthead} data-tone={tone}>
       <div className={styles.sheet}>
         {trail && <Breadcrumb items={trail} />}
-        <div className={styles.name} data-is-long={heading.includes(' ') || undefined}>
+        <div className={styles.name} data-is-long={heading.includes(' ') || undefined} data-is-alone={isAlone}>
           <h1 className={styles.heading} tabIndex={-1}>
             {heading}
           </h1>

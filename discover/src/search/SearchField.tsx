@@ -37,6 +37,7 @@ export function SearchField({ parameters: { kind, category, q } }: { parameters:
     <form
       className={styles.search}
       role="search"
+      data-print="hidden"
       method="get"
       action={buildListUrl({ kind, category, page: 1 })}
       onSubmit={search}
