@@ -19,7 +19,7 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
           {/* Hidden from screen readers: the text of the row contains the full date. */}
           <p className={styles.date} aria-hidden="true">
             <span className={styles.day}>{Number(event.eventDate.slice(8))}</span>
-            <span className={joinClasses('tag', styles.month)}>{formatShortMonth(event.eventDate)}</span>
+            <span>{formatShortMonth(event.eventDate)}</span>
           </p>
           <div className={styles.words}>
             <Heading className={styles.title}>

@@ -28,7 +28,7 @@ export function ResearchRows({ items, firstNumber, headingLevel }: ResearchRowsP
           <p className={styles.description}>{item.description}</p>
           <p className={styles.origin}>
             <time dateTime={item.publicationDate}>{formatDate(item.publicationDate)}</time>
-            <span className={styles.minutes}>{`${item.readingMinutes} min read`}</span>
+            <span>{`${item.readingMinutes} min read`}</span>
           </p>
         </li>
       ))}

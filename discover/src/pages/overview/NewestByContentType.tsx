@@ -16,7 +16,7 @@ export function NewestByContentType() {
   return (
     <>
       {articles && articles.items.length > 0 && (
-        <ContentTypeBand kind="articles" heading={overview.latest} layout="across" className={styles.front}>
+        <ContentTypeBand kind="articles" heading={overview.latest} className={styles.front}>
           <NewestArticles articles={articles.items} />
         </ContentTypeBand>
       )}
@@ -25,19 +25,18 @@ export function NewestByContentType() {
           kind="events"
           heading={upcomingEvents.length > 0 ? overview.upcoming : overview.past}
           tone="ink"
-          layout="across"
         >
           <EventRows events={shownEvents} headingLevel={3} />
         </ContentTypeBand>
       )}
       {research && research.items.length > 0 && (
-        <ContentTypeBand kind="research" heading={overview.research} layout="across">
+        <ContentTypeBand kind="research" heading={overview.research}>
           <ResearchRows items={research.items} firstNumber={research.total} headingLevel={3} />
         </ContentTypeBand>
       )}
       {projects && projects.items.length > 0 && (
-        <ContentTypeBand kind="projects" heading={overview.projects} tone="mist" layout="start">
-          <CardGrid className={styles.projects}>
+        <ContentTypeBand kind="projects" heading={overview.projects} tone="mist">
+          <CardGrid>
             {projects.items.map((project) => (
               <FullTextProjectCard key={project.seoUrlSlug} project={project} />
             ))}
@@ -51,7 +50,7 @@ export function NewestByContentType() {
 /** Renders a `Band` for a content type that ends with a link to its list. */
 function ContentTypeBand({ kind, children, ...band }: BandProps & { kind: PieceKind }) {
   return (
-    <Band {...band} label={contentTypeInfo[kind].name}>
+    <Band {...band} layout="across" label={contentTypeInfo[kind].name}>
       {children}
       <p>
         <ActionLink tone="secondary" href={contentTypeInfo[kind].listPath}>
