@@ -11,9 +11,16 @@ export function UnitSpots() {
       <legend className="visuallyHidden">Units of the plant</legend>
       {units.map(({ tag, name }, index) => (
         <label key={tag} className={styles.spot} data-unit={tag}>
-          <input type="radio" name="unit" className={styles.radio} defaultChecked={index === 0} autoComplete="off" />
+          <input
+            type="radio"
+            name="unit"
+            className={styles.radio}
+            aria-label={`${name} ${tag}`}
+            defaultChecked={index === 0}
+            autoComplete="off"
+          />
           <span className={styles.dot} />
-          <span className={styles.name}>
+          <span className={styles.name} aria-hidden="true">
             {name} {tag}
           </span>
         </label>
