@@ -8,7 +8,7 @@ export function Component() {
   return (
     <AudiencePage
       content={operations}
-      layouts={{ intro: 'across', expertise: 'start', benefits: 'across', questions: 'start' }}
+      layouts={{ intro: 'across', expertise: 'across', benefits: 'across', questions: 'start' }}
       classNames={styles}
       figure={
         <PlantView view="columns" emphasis={['liquid', 'hotOil']}>
