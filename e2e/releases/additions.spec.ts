@@ -30,24 +30,14 @@ const sections = [
   {
     part: 'products',
     from: '/products/team',
-    file: 'src/pages/team/TeamPage.tsx',
-    element: `<ProductPage
-      content={team}
-      still={
-        <PlantView view="storage" emphasis={['gas']}>
-          <KeyPlan present="storage" />
-        </PlantView>
-      }
-      figure={<Figure />}
-      composition="beside"
-      classNames={styles}
-    />`,
+    file: 'src/layout/ProductPage.tsx',
+    element: '<ConsultationBanner {...content.banner} />',
   },
   {
     part: 'services',
     from: '/what-we-do/strategic-advice',
-    file: 'src/pages/strategicAdvice/StrategicAdvicePage.tsx',
-    element: '<ServicePage content={strategicAdvice} heroFigure={<DecisionTree />} figure={<Figure />} />',
+    file: 'src/layout/ServicePage.tsx',
+    element: '<ConsultationBanner />',
   },
 ] as const;
 
