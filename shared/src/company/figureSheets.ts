@@ -156,6 +156,14 @@ export const sheetTarget = {
   revisions: issued('2026-11-21'),
 } as const satisfies FigureSheetRecord;
 
+export const sheetBoard = {
+  number: 'FIG-BRD-01',
+  title: 'A page for the board',
+  by: 'Hyejin Maeng',
+  checked: 'Marguerite Halloway',
+  revisions: issued('2026-11-27'),
+} as const satisfies FigureSheetRecord;
+
 /** All sheets; a list of its own, so that a build without it ships no sheet that it does not use. */
 export const figureSheets: readonly FigureSheetRecord[] = [
   sheetTeam,
@@ -175,4 +183,5 @@ export const figureSheets: readonly FigureSheetRecord[] = [
   sheetInventory,
   sheetTonne,
   sheetTarget,
+  sheetBoard,
 ];

@@ -12,13 +12,20 @@ export type TitleBlockProps = {
   hasQuestion?: boolean;
 };
 
-/** Renders a sheet's title block as a `<div>`: settings, number, names, date, revisions, and a link to ask about it. */
+/**
+ * Renders a sheet's title block as a `<div>`: settings, number, names, date, revisions, and a link to ask about it. The
+ * key plan is shown in wide windows if scripts run; otherwise the hero's still drawing has one (`FirstScreen`).
+ */
 export function TitleBlock({ sheet, settings = '', keyPlan, hasQuestion = true }: TitleBlockProps) {
   const { number, by, checked, revisions } = sheet;
   const { letter, date } = revisions.at(-1) ?? revisions[0];
   return (
     <div className={styles.block}>
-      {keyPlan && <div className={styles.plan}>{keyPlan}</div>}
+      {keyPlan && (
+        <div className={styles.plan} data-needs-script>
+          {keyPlan}
+        </div>
+      )}
       <dl className={styles.cells}>
         {settings && <Cell term="Settings" value={settings} isWide />}
         <div className={styles.cell} data-is-number>

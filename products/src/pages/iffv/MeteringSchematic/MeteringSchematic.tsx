@@ -3,6 +3,7 @@ import {
   choiceSetting,
   DataTable,
   FigureSheet,
+  KeyPlan,
   numberSetting,
   Select,
   Slider,
@@ -45,6 +46,7 @@ export function MeteringSchematic() {
   return (
     <FigureSheet
       sheet={sheetIffv}
+      keyPlan={<KeyPlan present="fuel" />}
       settings={[`${tag} reads ${formatMeterError(fault.error)}`]}
       calculation={calculateBalance(fault)}
       table={

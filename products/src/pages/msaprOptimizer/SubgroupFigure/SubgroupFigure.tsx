@@ -1,4 +1,11 @@
-import { choiceSetting, FigureSheet, numberSetting, type SettingValues, useFigureSettings } from '@site/shared/figures';
+import {
+  choiceSetting,
+  FigureSheet,
+  KeyPlan,
+  numberSetting,
+  type SettingValues,
+  useFigureSettings,
+} from '@site/shared/figures';
 import { sheetMsapr } from '@site/shared/figureSheets';
 import type { Engine } from './engines.ts';
 import { FleetTable } from './FleetTable.tsx';
@@ -64,6 +71,7 @@ export function SubgroupFigure() {
   return (
     <FigureSheet
       sheet={sheetMsapr}
+      keyPlan={<KeyPlan present="compression" />}
       settings={[
         plannerNames[planner].toLowerCase(),
         `safety factor ${toFactorText(factor)}`,

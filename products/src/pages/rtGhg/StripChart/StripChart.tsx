@@ -1,6 +1,6 @@
 import { joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { FigureSheet, KeyPlan, numberSetting, useFigureSettings } from '@site/shared/figures';
 import { sheetRtGhg } from '@site/shared/figureSheets';
 import { useRef, useState } from 'react';
 import { alarmLabels, deadband, isRaised, limits } from './alarm.ts';
@@ -27,6 +27,7 @@ export function StripChart() {
     <FigureSheet
       className={styles.sheet}
       sheet={sheetRtGhg}
+      keyPlan={<KeyPlan present="stack" />}
       settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
       calculation={calculateRate(monitor)}
       caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(2)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(2)}, flare ${plant.flare.factor.toFixed(2)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}

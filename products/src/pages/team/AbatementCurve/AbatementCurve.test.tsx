@@ -35,7 +35,7 @@ test('the drawing has a title and describes the measures in their order', () => 
 test('moving the price re-orders the table and changes the measures that pay for themselves', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^7 of 10 measures pay for themselves: 783\.0 of 1,081\.5 kt CO₂e in 15 years, with a net present value of \$22\.64 million\. The whole portfolio’s is \$15\.92 million\.$/,
+    /^7 of 10 measures pay for themselves: 783\.0 of 1,081\.5 kt CO₂e, revision B.* in 15 years, with a net present value of \$22\.64 million\. The whole portfolio’s is \$15\.92 million\.$/,
   );
   const before = rows();
   move('Carbon price', 170);
@@ -87,7 +87,7 @@ test('tonnes are totals over the horizon', () => {
   expect(screen.getByText('Abatement in 15 years, kt CO₂e')).toBeInTheDocument();
   move('Horizon', 20);
   expect(screen.getByText('Abatement in 20 years, kt CO₂e')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442\.0 kt CO₂e in 20 years/);
+  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442\.0 kt CO₂e, revision B.* in 20 years/);
   expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
 });
 

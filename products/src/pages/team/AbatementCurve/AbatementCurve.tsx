@@ -1,5 +1,13 @@
 import { joinClasses } from '@site/shared';
-import { DataTable, FigureSheet, numberSetting, Slider, useFigureSettings } from '@site/shared/figures';
+import {
+  DataTable,
+  FigureSheet,
+  KeyPlan,
+  numberSetting,
+  Revision,
+  Slider,
+  useFigureSettings,
+} from '@site/shared/figures';
 import { sheetTeam } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import styles from './AbatementCurve.module.css';
@@ -27,6 +35,7 @@ export function AbatementCurve() {
     <FigureSheet
       className={styles.sheet}
       sheet={sheetTeam}
+      keyPlan={<KeyPlan present="storage" />}
       settings={[
         `carbon price ${formatDollars(carbonPrice)}/t`,
         `discount rate ${percent}% a year`,
@@ -80,8 +89,13 @@ export function AbatementCurve() {
           <strong className={figure.resultValue}>
             {paying.count} of {measures.length} measures
           </strong>{' '}
-          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO₂e in{' '}
-          {horizon} years, with a net present value of{' '}
+          pay for themselves: {formatKilotonnes(paying.abatement)} of{' '}
+          <Revision
+            className={styles.revised}
+            value={`${formatKilotonnes(portfolio.abatement)} kt CO₂e`}
+            letter={sheetTeam.revisions[1].letter}
+          />{' '}
+          in {horizon} years, with a net present value of{' '}
           <span className={styles.amount}>{formatMillions(paying.netPresentValue)} million</span>. The whole portfolio’s
           is <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
         </p>

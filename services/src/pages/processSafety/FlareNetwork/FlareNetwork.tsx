@@ -1,4 +1,4 @@
-import { Choice, choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
+import { Choice, choiceSetting, FigureSheet, KeyPlan, useFigureSettings } from '@site/shared/figures';
 import { sheetSafety } from '@site/shared/figureSheets';
 import styles from './FlareNetwork.module.css';
 import {
@@ -30,6 +30,7 @@ export function FlareNetwork() {
     <FigureSheet
       className={styles.frame}
       sheet={sheetSafety}
+      keyPlan={<KeyPlan present="flare" />}
       settings={[scenario.name.toLowerCase()]}
       calculation={calculateNetwork(scenario)}
       caption={`Illustrative plant, not a client’s. Loads as given; pressures, gauge, from the tip back by isothermal flow (API 521): one gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa; purge and the depth of the seal neglected. Conventional valves. A flowing valve may have its overpressure as built-up back pressure: 10% of set, in a fire 21% (API 520-1); valves that flow together count all of it as built up. A shut valve opens at set plus superimposed back pressure, which must not exceed the vessel’s maximum allowable working pressure (MAWP). Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}

@@ -1,5 +1,5 @@
 import { joinClasses } from '@site/shared';
-import { FigureSheet } from '@site/shared/figures';
+import { FigureSheet, KeyPlan } from '@site/shared/figures';
 import { sheetCalendar } from '@site/shared/figureSheets';
 import { peakPeriod, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
 import styles from './ReportingCalendar.module.css';
@@ -22,7 +22,7 @@ const spanOf = (from: YearDay, to: YearDay) => ({
  */
 export function ReportingCalendar() {
   return (
-    <FigureSheet sheet={sheetCalendar} caption={caption}>
+    <FigureSheet sheet={sheetCalendar} keyPlan={<KeyPlan present="dehydration" />} caption={caption}>
       <div className={styles.place}>
         <div className={styles.calendar}>
           <svg className={styles.months} aria-hidden="true">

@@ -59,18 +59,6 @@ export function RoadmapFigure() {
         <text className={styles.scale} x="0" y="18">
           kt CO₂e a year
         </text>
-        {[0, 40, 80, 120].map((amount) => (
-          <g key={amount}>
-            <path
-              className="fig-line"
-              d={`M${left} ${yOf(amount)}H${right}`}
-              strokeDasharray={amount ? '2 6' : undefined}
-            />
-            <text className={styles.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
-              {amount}
-            </text>
-          </g>
-        ))}
         {wedges.map(({ name, full, area, middle }, index) => (
           <g key={name}>
             <path className={styles.wedge} data-rank={index + 1} d={area} />
@@ -83,6 +71,18 @@ export function RoadmapFigure() {
           </g>
         ))}
         <path className={styles.remaining} d={`M${pointsOf(remaining)}V${bottom}H${left}z`} />
+        {[0, 40, 80, 120].map((amount) => (
+          <g key={amount}>
+            <path
+              className="fig-line"
+              d={`M${left} ${yOf(amount)}H${right}`}
+              strokeDasharray={amount ? '2 6' : undefined}
+            />
+            <text className={styles.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
+              {amount}
+            </text>
+          </g>
+        ))}
         <text className={styles.remainingName} x={left + 24} y={yOf(24)}>
           What remains
         </text>

@@ -1,11 +1,35 @@
+import { type CalculationSteps, FigureSheet } from '@site/shared/figures';
+import { sheetBoard } from '@site/shared/figureSheets';
 import type { BenefitsForm } from '../audienceContent.ts';
 import styles from './BoardPage.module.css';
 
+type Board = Extract<BenefitsForm, { form: 'board' }>;
+
+/** Returns the cost of a tonne of each option: capital by the tonnes of all years. */
+export function calculateBoard({ years, options }: Pick<Board, 'years' | 'options'>): CalculationSteps {
+  return {
+    steps: options.map(({ name, capital, tonnesPerYear }) => ({
+      label: name,
+      formula: 'capital ÷ (tonnes a year × years)',
+      values: `${capital} CAD ÷ (${tonnesPerYear} t/a × ${years} a)`,
+      result: `${toCost(capital, tonnesPerYear, years)} CAD/t`,
+    })),
+    sources: ['undiscounted, without revenue and operating cost', 'illustrative, not a client’s'],
+  };
+}
+
+const toCost = (capital: number, tonnesPerYear: number, years: number) =>
+  (capital / (tonnesPerYear * years)).toFixed(0);
+
 /** Renders a `<figure>` of a page for the board: options with cost, tonnes and year, and a recommendation. */
-export function BoardPage({ title, years, options, recommendation }: Extract<BenefitsForm, { form: 'board' }>) {
+export function BoardPage({ title, years, options, recommendation }: Board) {
   return (
-    <figure className={styles.page}>
-      <figcaption className={styles.title}>{title}</figcaption>
+    <FigureSheet
+      className={styles.page}
+      sheet={sheetBoard}
+      caption={title}
+      calculation={calculateBoard({ years, options })}
+    >
       <table className={styles.options}>
         <thead>
           <tr>
@@ -23,12 +47,12 @@ export function BoardPage({ title, years, options, recommendation }: Extract<Ben
               <td data-label="Capital, CAD">{capital.toLocaleString('en-US')}</td>
               <td data-label="t CO₂e a year">{tonnesPerYear.toLocaleString('en-US')}</td>
               <td data-label="From">{from}</td>
-              <td data-label={`CAD/t over ${years} years`}>{(capital / (tonnesPerYear * years)).toFixed(0)}</td>
+              <td data-label={`CAD/t over ${years} years`}>{toCost(capital, tonnesPerYear, years)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.recommendation}>{recommendation}</p>
-    </figure>
+    </FigureSheet>
   );
 }
