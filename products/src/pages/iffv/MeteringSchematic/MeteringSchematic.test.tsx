@@ -14,7 +14,7 @@ const imbalanceOf = (node: string) =>
 test('initially FQ-902 reads low, and the balance identifies it', () => {
   renderWithStore(<MeteringSchematic />);
   expect(status()).toHaveTextContent(
-    'FQ-902 explains it FQ-902 reads 40% low: 1.40 · 10³ m³/d too little. V-101 and V-901 are out by as much, with opposite signs: only the pipe between them does that. The plant’s metering difference is 0.0%.',
+    'FQ-902 explains it FQ-902 reads 40% low: 1.40 × 10³ m³/d too little. V-101 and V-901 are out by as much, with opposite signs: only the pipe between them does that. The plant’s metering difference is 0.0%.',
   );
   expect([imbalanceOf('V-101'), imbalanceOf('V-901'), imbalanceOf('K-201')]).toEqual(['+1.40', '−1.40', '0.00']);
 });
@@ -31,9 +31,9 @@ test('a broken fuel meter leaves three suspects and a metering difference', () =
 test('the visitor sets the fault, from a zero reading to 50% high', () => {
   renderWithStore(<MeteringSchematic />);
   fireEvent.change(screen.getByRole('slider', { name: 'It reads' }), { target: { value: '-100' } });
-  expect(status()).toHaveTextContent('FQ-902 reads nothing: 3.50 · 10³ m³/d too little.');
+  expect(status()).toHaveTextContent('FQ-902 reads nothing: 3.50 × 10³ m³/d too little.');
   fireEvent.change(screen.getByRole('slider', { name: 'It reads' }), { target: { value: '50' } });
-  expect(status()).toHaveTextContent('FQ-902 reads 50% high: 1.75 · 10³ m³/d too much.');
+  expect(status()).toHaveTextContent('FQ-902 reads 50% high: 1.75 × 10³ m³/d too much.');
 });
 
 test('after Repair every node closes, and choosing a meter breaks it again', () => {

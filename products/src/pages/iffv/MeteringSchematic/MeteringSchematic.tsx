@@ -132,7 +132,7 @@ function describeEvidence({ tag, error }: Fault, suspects: readonly Suspect[], r
   const [suspect] = suspects;
   if (!suspect) return `Sales, acid gas, liquids, fuel, flare and vent account for all of the inlet. ${difference}`;
   const { meter, bias } = suspect;
-  const amount = `${formatFlow(Math.abs(bias))} · 10³ m³/d too ${bias < 0 ? 'little' : 'much'}`;
+  const amount = `${formatFlow(Math.abs(bias))} × 10³ m³/d too ${bias < 0 ? 'little' : 'much'}`;
   const why = meter.border
     ? 'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered.'
     : `${meter.from} and ${meter.to} are out by as much, with opposite signs: only the pipe between them does that.`;

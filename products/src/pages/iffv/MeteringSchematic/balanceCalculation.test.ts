@@ -14,7 +14,7 @@ test.each(faults)('with $tag in error by $error the calculation gives the table 
   const readings = readMeters(fault);
   for (const node of nodeTags)
     expect(resultOf(`Imbalance of ${node}`)).toBe(
-      `${formatClosure(balanceNodes(readings)[node].imbalance)} · 10³ m³/d`,
+      `${formatClosure(balanceNodes(readings)[node].imbalance)} × 10³ m³/d`,
     );
   expect(resultOf('Metering difference')).toBe(formatPercent(meteringDifference(readings)));
 });

@@ -28,7 +28,7 @@ export function calculateBalance(fault: Fault): CalculationSteps {
         label: `Imbalance of ${node}`,
         formula: 'metered in − metered out',
         values: [readingsOf('to', node).join(' + '), ...readingsOf('from', node)].join(' − '),
-        result: `${formatClosure(balances[node].imbalance)} · 10³ m³/d`,
+        result: `${formatClosure(balances[node].imbalance)} × 10³ m³/d`,
       })),
       describeDifference(readings),
       ...(suspect ? [describeBias(suspect, balances)] : []),
@@ -58,6 +58,6 @@ function describeBias({ meter: { tag, from, to }, bias }: Suspect, balances: Ret
     label: `Bias of ${tag}`,
     formula: '(imbalance where it leads − imbalance where it comes from) ÷ nodes that it joins',
     values: `(${terms.filter(Boolean).join(' ')}) ÷ ${terms.filter(Boolean).length}`,
-    result: `${formatImbalance(bias)} · 10³ m³/d`,
+    result: `${formatImbalance(bias)} × 10³ m³/d`,
   };
 }

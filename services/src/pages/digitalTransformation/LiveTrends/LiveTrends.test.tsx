@@ -27,7 +27,7 @@ test('the compressor trip is shown first; each row has its value, limit state an
 test('the intensity row shows the emissions and the gas volume whose quotient it is', () => {
   renderWithStore(<LiveTrends />);
   const [, emissions, delivered, intensity] =
-    /(\d+) t\/d ÷ (\d+) · 10³ m³\/d delivered(\d+) kg/.exec(rows()[1]?.textContent ?? '')?.map(Number) ?? [];
+    /(\d+) t\/d ÷ (\d+) × 10³ m³\/d delivered(\d+) kg/.exec(rows()[1]?.textContent ?? '')?.map(Number) ?? [];
   expect(((emissions ?? NaN) / (delivered ?? NaN)) * 1000).toBeCloseTo(intensity ?? NaN, -0.7);
 });
 

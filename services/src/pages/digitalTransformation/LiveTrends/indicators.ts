@@ -33,7 +33,7 @@ export const indicators: readonly Indicator[] = [
     name: 'CO₂e intensity',
     unit: 'kg/10³ m³',
     basis: ({ emissions, delivered }) =>
-      `${whole.format(emissions)} t/d ÷ ${whole.format(delivered)} · 10³ m³/d delivered`,
+      `${whole.format(emissions)} t/d ÷ ${whole.format(delivered)} × 10³ m³/d delivered`,
     valueOf: ({ emissions, delivered }) => (emissions / delivered) * 1000,
     limit: 80,
     decimals: 0,
@@ -52,7 +52,7 @@ export const indicators: readonly Indicator[] = [
   {
     name: 'Specific power',
     unit: 'kW per 10³ m³/d',
-    basis: ({ power, compressed }) => `${whole.format(power)} kW ÷ ${whole.format(compressed)} · 10³ m³/d compressed`,
+    basis: ({ power, compressed }) => `${whole.format(power)} kW ÷ ${whole.format(compressed)} × 10³ m³/d compressed`,
     valueOf: ({ power, compressed }) => power / compressed,
     limit: 3.2,
     decimals: 2,

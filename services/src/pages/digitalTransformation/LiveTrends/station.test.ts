@@ -31,7 +31,7 @@ test('a flare that burns 98% emits 18% more CO₂e than CO₂, because of the un
 
 test('power, cooler approach and fuel of a clean station agree with a hand calculation of two stages', () => {
   const { power, compressed, approach, fuel } = toReading(normal);
-  // 22 bhp per stage, unit of ratio (2.55 per stage) and MMcf/d: 84 kW for 28.17 · 10³ m³/d. Agrees within 10%.
+  // 22 bhp per stage, unit of ratio (2.55 per stage) and MMcf/d: 84 kW for 28.17 × 10³ m³/d. Agrees within 10%.
   const ruleOfThumb = (22 * 2 * Math.sqrt(6.5) * 0.7457) / 28.17;
   expect(power / compressed / ruleOfThumb).toBeGreaterThan(0.9);
   expect(power / compressed / ruleOfThumb).toBeLessThan(1.1);

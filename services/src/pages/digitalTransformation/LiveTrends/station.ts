@@ -62,7 +62,7 @@ const unitCapacity = 262.5;
 const pressures = { suction: 1000, toFlare: 1080 };
 /** (k − 1)/k for a ratio of specific heats k = 1.27; adiabatic and mechanical efficiency; compressibility per stage. */
 const compressor = { exponent: 0.27 / 1.27, adiabatic: 0.82, mechanical: 0.95, z: [0.975, 0.945] } as const;
-/** Transfer units of the fin-fan coolers at 250 · 10³ m³/d per compressor, with clean and with fouled fins. */
+/** Transfer units of the fin-fan coolers at 250 × 10³ m³/d per compressor, with clean and with fouled fins. */
 const transferUnits = { clean: 1.6, fouled: 0.7 };
 
 /** Operating conditions of the station at one time. */

@@ -12,7 +12,7 @@ test.each(selections.map((steps) => [steps.join(', ') || 'no projects', steps] a
     expect(findCalculationFaults(calculation)).toEqual([]);
     const state = toPlantState(steps);
     const resultOf = (start: string) => calculation.steps.find(({ label }) => label.startsWith(start))?.result;
-    expect(resultOf('Maximum')).toBe(`${formatRate(state.maximum)} · 10³ m³/d at ${units[state.bottleneck].tag}`);
+    expect(resultOf('Maximum')).toBe(`${formatRate(state.maximum)} × 10³ m³/d at ${units[state.bottleneck].tag}`);
     const gains = toGains(steps);
     for (const unit of unitIds) {
       const { tag } = units[unit];

@@ -62,12 +62,12 @@ export function calculatePlant(steps: readonly UnitId[]): CalculationSteps {
       ...unitIds.map((unit) => ({
         label: `Capacity of ${units[unit].tag}: ${units[unit].limit}`,
         ...describeLimit(limits[unit]),
-        result: `${formatRate(toCapacity(limits[unit]))} · 10³ m³/d, loaded ${toLoading(state, unit)}%`,
+        result: `${formatRate(toCapacity(limits[unit]))} × 10³ m³/d, loaded ${toLoading(state, unit)}%`,
       })),
       {
         label: 'Maximum of the plant',
         formula: 'smallest of the capacities',
-        result: `${formatRate(state.maximum)} · 10³ m³/d at ${units[state.bottleneck].tag}`,
+        result: `${formatRate(state.maximum)} × 10³ m³/d at ${units[state.bottleneck].tag}`,
       },
       ...unitIds.map((unit) => {
         const index = steps.indexOf(unit);
@@ -83,7 +83,7 @@ export function calculatePlant(steps: readonly UnitId[]): CalculationSteps {
     sources: [
       'Souders and Brown, 1934',
       'GPSA Engineering Data Book, sections 7, 13 and 20',
-      `V = ${perKmol} · 10³ m³/d for 1 kmol/s at 15 °C and 101.325 kPa, R = ${gasConstant} kJ/(kmol·K)`,
+      `V = ${perKmol} × 10³ m³/d for 1 kmol/s at 15 °C and 101.325 kPa, R = ${gasConstant} kJ/(kmol·K)`,
       'illustrative plant, not a client’s',
     ],
   };

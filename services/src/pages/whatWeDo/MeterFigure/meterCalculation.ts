@@ -22,7 +22,7 @@ export function calculateMeter(): CalculationSteps {
         label: 'Volume of a month',
         formula: `flow × ${daysPerMonth} d`,
         values: `${flow} × ${daysPerMonth}`,
-        result: `${formatNumber(readings.monthlyVolume)} · 10³ m³`,
+        result: `${formatNumber(readings.monthlyVolume)} × 10³ m³`,
       },
       {
         label: 'Energy lost',
