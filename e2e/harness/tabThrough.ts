@@ -20,6 +20,8 @@ export async function tabThrough(
   direction: keyof typeof directions,
 ): Promise<{ stops: TabStop[]; missed: string[] }> {
   const { modifiers, from } = directions[direction];
+  // Away from the content, which shows links under the pointer and hides them when the page scrolls.
+  await page.mouse.move(0, 0);
   await page.evaluate(startFocusRecording, from);
   const keys = [...modifiers, 'Tab'];
   for (const modifier of modifiers) await page.keyboard.down(modifier);

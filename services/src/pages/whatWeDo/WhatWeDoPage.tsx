@@ -1,5 +1,6 @@
 import {
   ActionLink,
+  Band,
   ConsultationBanner,
   Hero,
   PageHead,
@@ -35,7 +36,9 @@ export function Component() {
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<FlareMeter />}
       />
-      <MeterFigure />
+      <Band>
+        <MeterFigure />
+      </Band>
       <ServicesCards {...whatWeDo.cards} label="Services" loadAll layout="across" className={styles.cards} />
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />

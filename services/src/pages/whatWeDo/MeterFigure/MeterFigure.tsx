@@ -43,7 +43,6 @@ const readings: readonly { service: ServiceSlug; value: string; unit: string; wh
 export function MeterFigure() {
   return (
     <FigureSheet
-      className={styles.sheet}
       sheet={sheetMeter}
       calculation={calculateMeter()}
       caption="Worked example, not a client’s: lean gas of 39 MJ/m³ at 15 °C and 101.325 kPa, 98% burnt, methane at a GWP of 28 (IPCC AR5), CAD 95/t (Alberta’s TIER fund, 2025)."
