@@ -81,7 +81,9 @@ export const sheetSafety = {
   title: 'A relief and flare network, case by case',
   by: 'Annika Lindqvist',
   checked: 'Marguerite Halloway',
-  revisions: corrected('Flow of the header from tie-in to tie-in, and shut valves judged by superimposed back pressure'),
+  revisions: corrected(
+    'Flow of the header from tie-in to tie-in, and shut valves judged by superimposed back pressure',
+  ),
 } as const satisfies FigureSheetRecord;
 
 export const sheetHydrogen = {
