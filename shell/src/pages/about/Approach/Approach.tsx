@@ -5,7 +5,7 @@ import styles from './Approach.module.css';
 /** Renders a `Band` with the three steps of an engagement. */
 export function Approach() {
   return (
-    <Band layout="end" tone="mist" label={approach.label} heading={approach.heading}>
+    <Band layout="across" tone="mist" label={approach.label} heading={approach.heading}>
       <ol role="list" className={styles.steps}>
         {approach.steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>

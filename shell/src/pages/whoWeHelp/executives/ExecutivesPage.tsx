@@ -14,7 +14,7 @@ export function Component() {
         expertise: 'across',
         approach: 'start',
         benefits: 'across',
-        projects: 'start',
+        projects: 'across',
         questions: 'across',
       }}
       classNames={styles}

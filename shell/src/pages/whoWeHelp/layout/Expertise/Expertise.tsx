@@ -1,4 +1,4 @@
-import { Band, Card, Picture } from '@site/shared';
+import { Band, Card, paths, Picture } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import type { BandArrangement } from '../audienceContent.ts';
 import { expertise } from './expertise.content.ts';
@@ -12,13 +12,13 @@ export function Expertise(arrangement: BandArrangement) {
   return (
     <Band {...arrangement} label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
       <Carousel label="Articles by category" autoplayMs={autoplayMs} className={styles.slides}>
-        {expertise.slides.map(({ category, title, href, text }) => (
+        {expertise.slides.map(({ category, article, title, href, text }) => (
           <Card
             key={category}
             href={href}
             title={title}
             description={text}
-            picture={<Picture alt="" seed={`expertise-${category}`} subject={category} />}
+            picture={<Picture source={{ imageUrl: paths.cover('articles', article) }} alt="" seed={article} />}
             action="Read the Articles"
           />
         ))}
