@@ -84,6 +84,6 @@ test('the figure shows the reading of each service from one meter', async () => 
     '3,490 t CO₂e/y to abate',
     '129 kg/h in the flare header',
     '8,640 readings/d to keep and check',
-    'CAD 331k a year if every tonne is priced',
+    'CAD 332k a year if every tonne is priced',
   ]);
 });

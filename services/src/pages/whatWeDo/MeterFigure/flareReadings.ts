@@ -47,7 +47,7 @@ export type FlareReadings = {
   /** kg/h in the flare header. */
   headerLoad: number;
   readingsPerDay: number;
-  /** CAD/y if every tonne is priced. */
+  /** CAD/y if every tonne is priced, from the emissions to the three significant digits that the figure prints. */
   cost: number;
 };
 
@@ -63,6 +63,6 @@ export function readFlareMeter(gas: typeof flareGas, intervalSeconds: number): F
     emissions,
     headerLoad: (kmolPerDay * gas.molarMass) / 24,
     readingsPerDay: (24 * 3600) / intervalSeconds,
-    cost: emissions * pricePerTonne,
+    cost: Number(emissions.toPrecision(3)) * pricePerTonne,
   };
 }

@@ -57,7 +57,7 @@ export function calculateMeter(): CalculationSteps {
       {
         label: 'Cost of a year',
         formula: 'CO₂e × price',
-        values: `${toText(readings.emissions, 3)} t × CAD ${pricePerTonne}`,
+        values: `${formatNumber(readings.emissions)} t × CAD ${pricePerTonne}`,
         result: `CAD ${toText(readings.cost, 0)}, shown as CAD ${formatNumber(readings.cost / 1000)}k`,
       },
     ],
