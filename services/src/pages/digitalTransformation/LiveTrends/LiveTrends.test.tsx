@@ -24,11 +24,30 @@ test('the compressor trip is shown first; each row has its value, limit state an
   expect(rows()[4]).toHaveTextContent('Within limit');
 });
 
-test('the intensity row shows the emissions and the gas volume whose quotient it is', () => {
+test('the printed quotient of the intensity and power rows is that of their printed inputs, to its last digit', () => {
   renderWithStore(<LiveTrends />);
-  const [, emissions, delivered, intensity] =
-    /(\d+) t\/d ÷ (\d+) × 10³ m³\/d delivered(\d+) kg/.exec(rows()[1]?.textContent ?? '')?.map(Number) ?? [];
-  expect(((emissions ?? NaN) / (delivered ?? NaN)) * 1000).toBeCloseTo(intensity ?? NaN, -0.7);
+  scrollChartsIntoView();
+  const numbersOf = (row: number, pattern: RegExp) =>
+    pattern
+      .exec(rows()[row]?.textContent ?? '')
+      ?.slice(1)
+      .map((text) => Number(text.replace(',', ''))) ?? [];
+  for (const event of ['Compressor trip to flare', 'Fouled exchanger', 'Normal operation']) {
+    chooseEvent(event);
+    for (let reading = 0; reading < 40; reading += 1) {
+      const [emissions = NaN, delivered = NaN, intensity] = numbersOf(
+        1,
+        /^CO₂e intensity([\d.]+) t\/d ÷ ([\d.]+) × 10³ m³\/d delivered([\d,]+) kg/,
+      );
+      expect(Math.round((emissions / delivered) * 1000)).toBe(intensity);
+      const [power = NaN, compressed = NaN, specific] = numbersOf(
+        3,
+        /^Specific power([\d,]+) kW ÷ ([\d.]+) × 10³ m³\/d compressed([\d.]+) kW/,
+      );
+      expect(Number((power / compressed).toFixed(2))).toBe(specific);
+      advanceSeconds(10);
+    }
+  }
 });
 
 test('each event raises different alarms', () => {

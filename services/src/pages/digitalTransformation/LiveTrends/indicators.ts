@@ -16,6 +16,21 @@ export type Indicator = {
 };
 
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/**
+ * Rounds the inputs of the quotients to the digits that `basis` prints, so that a reader who divides the printed numbers
+ * gets the printed quotient.
+ */
+function toPrinted({ emissions, delivered, power, compressed }: Reading) {
+  const toTenths = (value: number) => Math.round(value * 10) / 10;
+  return {
+    emissions: toTenths(emissions),
+    delivered: toTenths(delivered),
+    power: Math.round(power),
+    compressed: toTenths(compressed),
+  };
+}
 
 /** Indicators in the order of the figure's rows. */
 export const indicators: readonly Indicator[] = [
@@ -32,9 +47,14 @@ export const indicators: readonly Indicator[] = [
   {
     name: 'CO₂e intensity',
     unit: 'kg/10³ m³',
-    basis: ({ emissions, delivered }) =>
-      `${whole.format(emissions)} t/d ÷ ${whole.format(delivered)} × 10³ m³/d delivered`,
-    valueOf: ({ emissions, delivered }) => (emissions / delivered) * 1000,
+    basis: (reading) => {
+      const { emissions, delivered } = toPrinted(reading);
+      return `${tenths.format(emissions)} t/d ÷ ${tenths.format(delivered)} × 10³ m³/d delivered`;
+    },
+    valueOf: (reading) => {
+      const { emissions, delivered } = toPrinted(reading);
+      return (emissions / delivered) * 1000;
+    },
     limit: 80,
     decimals: 0,
     ticks: [10, 100, 1000],
@@ -52,8 +72,14 @@ export const indicators: readonly Indicator[] = [
   {
     name: 'Specific power',
     unit: 'kW per 10³ m³/d',
-    basis: ({ power, compressed }) => `${whole.format(power)} kW ÷ ${whole.format(compressed)} × 10³ m³/d compressed`,
-    valueOf: ({ power, compressed }) => power / compressed,
+    basis: (reading) => {
+      const { power, compressed } = toPrinted(reading);
+      return `${whole.format(power)} kW ÷ ${tenths.format(compressed)} × 10³ m³/d compressed`;
+    },
+    valueOf: (reading) => {
+      const { power, compressed } = toPrinted(reading);
+      return power / compressed;
+    },
     limit: 3.2,
     decimals: 2,
     ticks: [2.9, 3.1, 3.3],

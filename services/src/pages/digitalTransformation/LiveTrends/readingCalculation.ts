@@ -25,13 +25,13 @@ export function calculateReading(reading: Reading): CalculationSteps {
       {
         ...intensity,
         formula: 'CO₂e ÷ gas delivered, after fuel, pilot and purge',
-        values: `${emissions.toFixed(3)} t/d ÷ ${delivered.toFixed(2)} × 1000 kg/t`,
+        values: `${emissions.toFixed(1)} t/d ÷ ${delivered.toFixed(1)} × 1000 kg/t`,
       },
       { ...fuelRate, formula: 'sum of the engines’ meters' },
       {
         ...specificPower,
         formula: 'shaft power ÷ gas compressed',
-        values: `${power.toFixed(1)} kW ÷ ${compressed.toFixed(2)}`,
+        values: `${power.toFixed(0)} kW ÷ ${compressed.toFixed(1)}`,
       },
       { ...approach, formula: 'outlet of the first-stage coolers − outside air' },
     ],
