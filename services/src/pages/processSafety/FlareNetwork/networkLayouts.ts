@@ -25,6 +25,7 @@ export type NetworkLayout = {
   vessels: readonly { d: string; tag: string; at: Point }[];
   /** End of the header: the nozzle of the drum. The path from the last tie-in to it. */
   toDrum: string;
+  /** Corners of the reducer from NPS 16 to NPS 20, as path data of a closed polygon. */
   reducer: string;
   drum: { d: string; level: string; at: Point };
   /** Path of the gas from the drum into the liquid seal at the base of the stack. */
@@ -130,7 +131,7 @@ export const wideLayout: NetworkLayout = {
 /** Layout from top to bottom, for narrow windows. */
 export const narrowLayout: NetworkLayout = {
   width: 350,
-  height: 704,
+  height: 732,
   valves: {
     'PSV-101': {
       at: [100, 46],
@@ -156,7 +157,7 @@ export const narrowLayout: NetworkLayout = {
       tail: 'M158 236H262',
       tieIn: [262, 236],
       tag: [164, 222],
-      load: [164, 284],
+      load: [146, 284],
       pressure: [274, 241],
     },
     'PSV-301': {
@@ -185,15 +186,15 @@ export const narrowLayout: NetworkLayout = {
     { d: 'M74 506c0-18 52-18 52 0v42c0 18-52 18-52 0z', tag: 'C-601', at: [100, 533] },
   ],
   toDrum: 'V616',
-  reducer: 'M254 306h16l3-10h-22z',
+  reducer: 'M251 306h22l-3-10h-16z',
   drum: { d: 'M206 616h104c14 0 14 42 0 42H206c-14 0-14-42 0-42z', level: 'M197 646h122', at: [258, 637] },
-  toStack: 'M214 616V592H72V636H28V664',
+  toStack: 'M214 616V592H84V636H28V664',
   meter: [168, 592],
   meterTag: [168, 573],
   stack: 'M22 616V138h12v478',
   seal: { d: 'M6 630c0-18 44-18 44 0v50H6z', level: 'M6 652h44' },
   tip: [28, 134],
-  pilot: 'M146 698H60V642a6 6 0 0 1 0-12V150H34',
+  pilot: 'M168 722H60V642a6 6 0 0 1 0-12V150H34',
   pilotValve: [60, 560],
   drain: 'M258 658V670H214M222 666l-8 4 8 4',
   pump: [258, 680],
@@ -203,7 +204,7 @@ export const narrowLayout: NetworkLayout = {
     { text: 'RO', at: [183, 265], anchor: 'middle' },
     { text: 'TO TK-851', at: [206, 675], anchor: 'end' },
     { text: 'P-901', at: [276, 685] },
-    { text: 'PILOT FUEL', at: [68, 692] },
+    { text: 'PILOT FUEL', at: [76, 714] },
     { text: 'F-901', at: [28, 80], anchor: 'middle' },
   ],
 };
