@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const first = 136;
-const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(2)} t CO₂e/h`;
+const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(3)} t CO₂e/h`;
 const plantEntry = () => screen.getByText('Plant, simulated').parentElement;
 const alarmText = () => screen.getByRole('status').textContent;
 const setLimit = (value: number) =>
@@ -139,11 +139,33 @@ test('sources of the reading are listed in the order of the chart’s stack', ()
   const parts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   const { flows } = readPlant(first);
   expect(parts.slice(0, 4)).toEqual([
-    `Flare${Math.round(flows.flare)} m³/h${((flows.flare * 2.204) / 1000).toFixed(2)} t/h`,
-    `Heater${Math.round(flows.heater)} m³/h${((flows.heater * 1.861) / 1000).toFixed(2)} t/h`,
-    `Engine 2${Math.round(flows.engine2)} m³/h${((flows.engine2 * 2.373) / 1000).toFixed(2)} t/h`,
-    `Engine 1${Math.round(flows.engine1)} m³/h${((flows.engine1 * 2.373) / 1000).toFixed(2)} t/h`,
+    `Flare${flows.flare} m³/h${((flows.flare * 2.204) / 1000).toFixed(3)} t/h`,
+    `Heater${flows.heater} m³/h${((flows.heater * 1.861) / 1000).toFixed(3)} t/h`,
+    `Engine 2${flows.engine2} m³/h${((flows.engine2 * 2.373) / 1000).toFixed(3)} t/h`,
+    `Engine 1${flows.engine1} m³/h${((flows.engine1 * 2.373) / 1000).toFixed(3)} t/h`,
   ]);
+});
+
+test('in sixty readings each printed rate is printed volume times printed factor, and the printed sum is their sum', () => {
+  show();
+  const [engine, heater, flare] = ['engines', 'heater', 'flare'].map((name) =>
+    Number(new RegExp(`${name} (\\d\\.\\d+)`).exec(screen.getByText(/kg CO₂e for each m³/).textContent)?.[1]),
+  );
+  const factors = [flare, heater, engine, engine].map((factor) => Math.round((factor ?? NaN) * 1000));
+  for (let reading = 0; reading < 60; reading += 1) {
+    const rows = screen.getAllByRole('term').slice(0, 4);
+    const rates = rows.map((term, index) => {
+      const [volume = NaN, rate = NaN] = [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((cell) =>
+        Number.parseFloat(cell.textContent),
+      );
+      const kilograms = Math.round((volume * (factors[index] ?? NaN)) / 1000);
+      expect(rate).toBe(kilograms / 1000);
+      return kilograms;
+    });
+    const sum = rates.reduce((total, kilograms) => total + kilograms, 0);
+    expect(plantEntry()).toHaveTextContent(`Plant, simulated${(sum / 1000).toFixed(3)} t CO₂e/h`);
+    advanceSeconds(10);
+  }
 });
 
 test('the running total grows by each reading over its ten seconds', () => {

@@ -30,7 +30,7 @@ export function StripChart() {
       keyPlan={<KeyPlan present="stack" />}
       settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
       calculation={calculateRate(monitor)}
-      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(2)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(2)}, flare ${plant.flare.factor.toFixed(2)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
+      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(3)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(3)}, flare ${plant.flare.factor.toFixed(3)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
     >
       <div ref={root} className={styles.figure}>
         <div className={styles.readings}>
@@ -46,14 +46,14 @@ export function StripChart() {
             {sources.toReversed().map((source) => (
               <div key={source} className={styles.part} data-source={source}>
                 <dt>{plant[source].name}</dt>
-                <dd className={styles.quiet}>{Math.round(now.flows[source])} m³/h</dd>
-                <dd>{toRate(now.flows, [source]).toFixed(2)} t/h</dd>
+                <dd className={styles.quiet}>{now.flows[source]} m³/h</dd>
+                <dd>{toRate(now.flows, [source]).toFixed(3)} t/h</dd>
               </div>
             ))}
             <div className={styles.part}>
               <dt>Plant, simulated</dt>
               <dd className={styles.rate}>
-                {now.rate.toFixed(2)} <span className={styles.unit}>t CO₂e/h</span>
+                {now.rate.toFixed(3)} <span className={styles.unit}>t CO₂e/h</span>
               </dd>
             </div>
           </dl>

@@ -6,9 +6,9 @@ export type Source = (typeof sources)[number];
 export type Reading = {
   /** Sequence number, from 0. */
   index: number;
-  /** Gas to each source, m³/h at 15 °C and 101.325 kPa. */
+  /** Gas to each source, whole m³/h at 15 °C and 101.325 kPa: the resolution of the meters. */
   flows: Readonly<Record<Source, number>>;
-  /** Emissions of all sources, t CO₂e/h. */
+  /** Emissions of all sources, t CO₂e/h: the sum of the sources’ rates, each in whole kg/h. */
   rate: number;
 };
 
@@ -35,15 +35,18 @@ export function toEmissionFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;
 }
 
-const engineFactor = toEmissionFactor((engineSlip * heatingValue) / methaneDensity);
+/** Rounds a factor to the g/m³ that the figure prints, so that a reader can redo each rate. */
+const toPrintedFactor = (unburnedShare: number) => Number(toEmissionFactor(unburnedShare).toFixed(3));
+const engineFactor = toPrintedFactor((engineSlip * heatingValue) / methaneDensity);
 /**
- * Name, operating flow (m³/h; for the flare: pilot and purge) and emission factor (kg of CO₂e per m³) of each source.
+ * Name, operating flow (m³/h; for the flare: pilot and purge) and emission factor (kg of CO₂e per m³, three decimals) of
+ * each source.
  */
 export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
   engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
   engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
-  heater: { name: 'Heater', flow: 190, factor: toEmissionFactor(0) },
-  flare: { name: 'Flare', flow: 35, factor: toEmissionFactor(1 - flareDestruction) },
+  heater: { name: 'Heater', flow: 190, factor: toPrintedFactor(0) },
+  flare: { name: 'Flare', flow: 35, factor: toPrintedFactor(1 - flareDestruction) },
 };
 
 /** Factor by which the weight of a random step decays with each reading. */
@@ -98,19 +101,25 @@ function reliefFlow(index: number): number {
 
 /** Returns the simulated reading with an index; deterministic. */
 export function readPlant(index: number): Reading {
-  const flowOf = (source: Source, seed: number) => plant[source].flow * (1 + maxStep * walk(index, seed));
+  const flowOf = (source: Source, seed: number, relief = 0) =>
+    Math.round(plant[source].flow * (1 + maxStep * walk(index, seed)) + relief);
   const flows = {
     engine1: flowOf('engine1', 1),
     engine2: flowOf('engine2', 2),
     heater: flowOf('heater', 3),
-    flare: flowOf('flare', 4) + reliefFlow(index),
+    flare: flowOf('flare', 4, reliefFlow(index)),
   };
   return { index, flows, rate: toRate(flows) };
 }
 
-/** Returns the emissions of some sources (default: all) from their flows in m³/h, t CO₂e/h. */
+/**
+ * Returns the emissions of some sources (default: all) from their flows in m³/h, t CO₂e/h. The rate of each source is
+ * rounded to kg/h, so that the printed rates add up to the printed sum.
+ */
 export function toRate(flows: Readonly<Record<Source, number>>, some: readonly Source[] = sources): number {
-  return some.reduce((sum, source) => sum + (flows[source] * plant[source].factor) / 1000, 0);
+  // Factors in whole g/m³: binary fractions such as 2.204 would round some exact halves down.
+  const toKilograms = (source: Source) => Math.round((flows[source] * Math.round(plant[source].factor * 1000)) / 1000);
+  return some.reduce((sum, source) => sum + toKilograms(source), 0) / 1000;
 }
 
 /** Returns the emissions, t CO₂e, of rates in t/h that each apply for an interval in seconds. */

@@ -15,8 +15,8 @@ test.each([
   const resultOf = (label: string) => steps.find((step) => step.label === label)?.result;
   expect(findCalculationFaults({ steps, sources: [] })).toEqual([]);
   const { flows, rate } = readPlant(monitor.latest);
-  for (const source of sources) expect(resultOf(plant[source].name)).toBe(`${toRate(flows, [source]).toFixed(2)} t/h`);
-  expect(resultOf('Plant')).toBe(`${rate.toFixed(2)} t CO₂e/h`);
+  for (const source of sources) expect(resultOf(plant[source].name)).toBe(`${toRate(flows, [source]).toFixed(3)} t/h`);
+  expect(resultOf('Plant')).toBe(`${rate.toFixed(3)} t CO₂e/h`);
   expect(resultOf('Since the chart began')).toBe(`${monitor.tonnes.toFixed(3)} t CO₂e`);
   expect(resultOf('The alarm goes below')).toBe(`${(monitor.limit - 0.1).toFixed(1)} t CO₂e/h`);
 });
