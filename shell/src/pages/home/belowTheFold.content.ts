@@ -19,8 +19,9 @@ export const help = {
     {
       ...audienceLinks[0],
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
-      drawing: 'The plant by load: separator at 61 %, absorber 74 %, tank 40 %, and the compressor, marked, at 97 %.',
-      reading: 'Load of each unit, illustrative',
+      drawing:
+        'The plant by load: separator at 71%, inlet compressor 83%, absorber 88%, sales compressor 94%, and the propane chiller, marked, which limits the plant at 100%.',
+      reading: 'Load of each unit, illustrative: the chiller E-502 limits',
     },
     {
       ...audienceLinks[1],
@@ -39,15 +40,19 @@ export const help = {
   ],
 } as const;
 
-/** Readings of each audience at points of the plant sheet, in its units; the volumes balance. */
+/**
+ * Readings of each audience at points of the plant sheet, in its units; the volumes balance, and the loads are those of
+ * the gas plant on the page `/what-we-do/process-optimization`.
+ */
 export const desks: Readonly<
   Record<Audience, readonly { text: string; at: readonly [number, number]; isMarked?: boolean; isLeft?: boolean }[]>
 > = {
   operations: [
-    { text: 'C-301 74 %', at: [-52, 120] },
-    { text: 'TK-851 40 %', at: [381, 890] },
-    { text: 'V-101 61 %', at: [-554, 390] },
-    { text: 'K-201 97 %', at: [-242, 560], isMarked: true },
+    { text: 'C-301 88%', at: [-52, 120] },
+    { text: 'V-101 71%', at: [-554, 390] },
+    { text: 'K-201 83%', at: [-242, 560] },
+    { text: 'K-701 94%', at: [779, 1075] },
+    { text: 'E-502 100%', at: [1013, 760], isMarked: true, isLeft: true },
   ],
   environmental: [
     { text: 'Flare 4.9', at: [-355, -85], isMarked: true },

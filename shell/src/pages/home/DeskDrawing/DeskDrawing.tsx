@@ -7,8 +7,9 @@ export type DeskDrawingProps = { desk: Audience; alt: string };
 
 /**
  * Renders the whole plant with the readings of one audience, as flags at the units.
- * Verified: the volumes balance (`HomeHero.test.tsx`), and each flag is at the unit or the meter that it names. The
- * numbers are illustrative, and the page states that.
+ * Verified: the volumes balance (`HomeHero.test.tsx`), the loads are those of the process optimization page
+ * (`gasPlant.test.ts`), and each flag is at the unit or the meter that it names. The numbers are illustrative, and the
+ * page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (

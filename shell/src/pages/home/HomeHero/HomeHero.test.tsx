@@ -1,7 +1,7 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { desks } from '../belowTheFold.content.ts';
+import { desks, help } from '../belowTheFold.content.ts';
 import { HomeHero } from './HomeHero.tsx';
 
 const sheetOf = (tag: string) => {
@@ -49,4 +49,15 @@ test('the volumes of the environmental drawing balance', () => {
     Number(/[\d.]+$/.exec(desks.environmental.find(({ text }) => text.startsWith(meter))?.text ?? '')?.[0]);
   const out = volume('Sales') + volume('Fuel') + volume('Flare') + volume('Vent') + volume('Acid gas');
   expect(out).toBeCloseTo(volume('Wells'), 6);
+});
+
+test('the loads of the operations drawing are those of the process optimization page, and the limiting unit is marked', () => {
+  // `toLoading` in `gasPlant.test.ts`, without projects.
+  const loads = { 'C-301': 88, 'V-101': 71, 'K-201': 83, 'K-701': 94, 'E-502': 100 };
+  const flags = desks.operations.map(({ text }) => text);
+  expect(flags).toEqual(Object.entries(loads).map(([tag, load]) => `${tag} ${load}%`));
+  expect(desks.operations.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['E-502 100%']);
+  const [operations] = help.audiences;
+  expect(operations.reading).toContain('E-502 limits');
+  for (const load of Object.values(loads)) expect(operations.drawing).toContain(`${load}%`);
 });

@@ -61,9 +61,9 @@ export const operations = {
     form: 'log',
     title: 'From the log of one night, illustrative.',
     log: [
-      { time: '19:40', reading: 'K-201 at 97\u00a0%. Set point moved as the model had it: 94\u00a0%, same rate.' },
-      { time: '02:15', reading: 'Slug of 9 m³ to V-101. Level to 71\u00a0%, as in Tuesday’s run (70).' },
-      { time: '05:50', reading: 'For the morning: margin at the stabilizer 4\u00a0%, basis and date in the sheet.' },
+      { time: '19:40', reading: 'E-502 at 99%. Set point moved as the model had it: 96%, same rate.' },
+      { time: '02:15', reading: 'Slug of 9 m³ to V-101. Level to 71%, as in Tuesday’s run (70).' },
+      { time: '05:50', reading: 'For the morning: margin at the chiller 4%, basis and date in the sheet.' },
     ],
     items: [
       {
