@@ -21,7 +21,7 @@ export const help = {
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
       drawing:
         'The plant by load: separator at 71%, inlet compressor 83%, absorber 88%, sales compressor 94%, and the propane chiller, marked, which limits the plant at 100%.',
-      reading: 'Load of each unit, illustrative: the chiller E-502 limits',
+      reading: 'Load of each unit, illustrative: the propane chiller limits',
     },
     {
       ...audienceLinks[1],

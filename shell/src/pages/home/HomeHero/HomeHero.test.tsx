@@ -58,6 +58,6 @@ test('the loads of the operations drawing are those of the process optimization 
   expect(flags).toEqual(Object.entries(loads).map(([tag, load]) => `${tag} ${load}%`));
   expect(desks.operations.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['E-502 100%']);
   const [operations] = help.audiences;
-  expect(operations.reading).toContain('E-502 limits');
+  expect(operations.reading).toContain('propane chiller limits');
   for (const load of Object.values(loads)) expect(operations.drawing).toContain(`${load}%`);
 });
