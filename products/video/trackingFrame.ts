@@ -66,7 +66,7 @@ export function drawPoster(second: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
 <text x="56" y="92" font-size="58" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
-<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--mark)'}">${rate.toFixed(2)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
+<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--mark)'}">${rate.toFixed(3)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
 ${[0, 2, 4].map((value) => `<path d="M${left} ${yOf(value)}H${right}" stroke="var(--rule)" stroke-width="2"/><text x="${left - 20}" y="${yOf(value) + 15}" text-anchor="end" ${large}>${value}</text>`).join('')}
 <g transform="${place}">${drawAreas(readings, toMinutes(readingAt(second)))}</g>
 <path d="M${left} ${yOf(limits.initial)}H${right}" stroke="var(--datum)" stroke-width="4" stroke-dasharray="14 10"/>
@@ -115,7 +115,7 @@ function drawMeter(source: Source, index: number, now: Reading, second: number):
   const angle = toAngle(flow);
   // A dot carries the reading to the bus; it arrives when the next reading starts.
   const pulse = 335 + (readingAt(second) % 1) * (bus - 335);
-  const factor = `<text x="345" y="${y - 13}" font-size="19" ${mono}>× ${plant[source].factor.toFixed(2)} kg/m³</text>
+  const factor = `<text x="345" y="${y - 13}" font-size="19" ${mono}>× ${plant[source].factor.toFixed(3)} kg/m³</text>
 <path d="M335 ${y}H${bus}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hues[source]}"/>`;
   return `<circle cx="${left}" cy="${y}" r="28" fill="none" stroke="${hues[source]}" stroke-width="4"/>
 <path d="M${left} ${y}L${(left + 20 * Math.sin(angle)).toFixed(1)} ${(y - 20 * Math.cos(angle)).toFixed(1)}" stroke="var(--text)" stroke-width="4" stroke-linecap="round"/>
@@ -183,7 +183,7 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
   const alarm = alarmAfter(readings, second);
   const rate = readings.at(-1)?.rate ?? 0;
   const limit = toY(limits.initial);
-  return `<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmLabels[alarm]}</text>
+  return `<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(3)} t/h: ${alarmLabels[alarm]}</text>
 <path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
 <text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
 ${drawAreas(readings, end)}
