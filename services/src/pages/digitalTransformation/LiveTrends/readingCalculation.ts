@@ -19,7 +19,7 @@ export function calculateReading(reading: Reading): CalculationSteps {
       {
         label: 'CO₂e of fuel and flare',
         formula: 'fuel × its factor + flare × its factor',
-        values: `${fuel.toFixed(3)} × ${fuelFactor.toFixed(4)} t + ${flare.toFixed(3)} × ${flareFactor.toFixed(4)} t`,
+        values: `${fuel.toFixed(4)} × ${fuelFactor.toFixed(6)} t + ${flare.toFixed(4)} × ${flareFactor.toFixed(6)} t`,
         result: `${emissions.toFixed(1)} t/d`,
       },
       {
