@@ -217,7 +217,7 @@ export const equipment: readonly Equipment[] = [
     kind: 'exchanger',
     at: [101, 34, 2],
     size: [8, 2, 2],
-    nozzles: { gasIn: ['+z', -2, 0], gasOut: ['+x', 0, 3], glycolIn: ['-z', 2, 0], glycolOut: ['+z', 2, 0] },
+    nozzles: { gasIn: ['+z', -0.75, 0], gasOut: ['+x', 0, 3], glycolIn: ['-z', 2, 0], glycolOut: ['+z', 2, 0] },
   },
   {
     tag: 'V-402',
