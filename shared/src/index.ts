@@ -45,7 +45,7 @@ export type { PageQueries, Redirection, SiteQuery } from './store/siteQuery.ts';
 
 export { ActionLink } from './design/ActionLink/ActionLink.tsx';
 export { Accordion } from './design/Accordion/Accordion.tsx';
-export { Band, type BandLayout, type BandProps, type BandTone } from './design/Band/Band.tsx';
+export { Band, type BandArrangement, type BandLayout, type BandProps, type BandTone } from './design/Band/Band.tsx';
 export { Breadcrumb } from './design/Breadcrumb/Breadcrumb.tsx';
 export { Button } from './design/Button/Button.tsx';
 export { Card } from './design/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import type { BandProps, BandTone, PageMeta, ProductSlug } from '@site/shared';
+import type { BandTone, PageMeta, ProductSlug } from '@site/shared';
 
 /** A title with one sentence of text. */
 export type TitledText = { title: string; text: string };
@@ -14,9 +14,6 @@ export type ChallengeContent = { label?: string; heading: string; tone?: BandTon
   /** One sentence in large type, explained by the paragraphs. */
   | { variant: 'statement'; statement: string; paragraphs: readonly string[] }
 );
-
-/** Arrangement of a band by its page. */
-export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
 
 /** Band of the shared layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';

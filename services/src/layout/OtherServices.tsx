@@ -1,6 +1,5 @@
-import { paths, RegisterBand, serviceNames, type ServiceSlug } from '@site/shared';
+import { type BandArrangement, paths, RegisterBand, serviceNames, type ServiceSlug } from '@site/shared';
 import { serviceLines } from '@site/shared/serviceLines';
-import type { BandArrangement } from './serviceContent.ts';
 
 /** Renders a `RegisterBand` with a row for each service of `slugs`. */
 export function OtherServices({ layout, className, slugs }: BandArrangement & { slugs: readonly ServiceSlug[] }) {

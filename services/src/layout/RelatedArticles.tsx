@@ -1,5 +1,5 @@
-import { ActionLink, Band, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
-import type { BandArrangement, ServiceContent } from './serviceContent.ts';
+import { ActionLink, Band, type BandArrangement, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
 export function RelatedArticles({ layout, className, heading, articles }: ServiceContent['related'] & BandArrangement) {

@@ -1,5 +1,13 @@
-import { ActionLink, categoryNames, company, LinkedText, paths, RegisterBand } from '@site/shared';
-import type { BandArrangement, ServiceContent } from './serviceContent.ts';
+import {
+  ActionLink,
+  type BandArrangement,
+  categoryNames,
+  company,
+  LinkedText,
+  paths,
+  RegisterBand,
+} from '@site/shared';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Renders a `RegisterBand` with the company's three pillars as they apply to the page, and a link to the about page. */
 export function WhyBrand({ layout, className, pillars }: BandArrangement & { pillars: ServiceContent['pillars'] }) {

@@ -1,4 +1,4 @@
-import type { BandProps, BandTone, Category, PageMeta, ServiceSlug, TextWithLinks } from '@site/shared';
+import type { BandTone, Category, PageMeta, ServiceSlug, TextWithLinks } from '@site/shared';
 
 /** Item of the services accordion: a summary, then bullet lists with headings. */
 export type ServiceOffer = {
@@ -36,9 +36,6 @@ export type PlatformDetail =
 
 /** Part of the common layout after which a page inserts its numbers. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
-
-/** Arrangement of a band by its page. */
-export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
 
 /** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ServiceBand =

@@ -1,6 +1,6 @@
-import { Accordion, Band, platformNames, type ProductSlug } from '@site/shared';
+import { Accordion, Band, type BandArrangement, platformNames, type ProductSlug } from '@site/shared';
 import { Carousel } from '@site/shared/carousel';
-import type { BandArrangement, Capability, ProductContent } from '../productContent.ts';
+import type { Capability, ProductContent } from '../productContent.ts';
 import styles from './Capabilities.module.css';
 
 export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & BandArrangement & { slug: ProductSlug };

@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { BandArrangement, ChallengeContent } from '../productContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
 /** Renders a `Band` with the customer's problem and the platform's answer, in the layout that `variant` selects. */

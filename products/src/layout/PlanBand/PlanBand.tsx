@@ -1,6 +1,6 @@
-import { ActionLink, Band, paths, platformNames, type ProductSlug } from '@site/shared';
+import { ActionLink, Band, type BandArrangement, paths, platformNames, type ProductSlug } from '@site/shared';
 import { featuresOf, planFeatures } from '../planFeatures/planFeatures.content.ts';
-import type { BandArrangement, ProductContent } from '../productContent.ts';
+import type { ProductContent } from '../productContent.ts';
 import styles from './PlanBand.module.css';
 
 export type PlanBandProps = ProductContent['plans'] & BandArrangement & { slug: ProductSlug };
@@ -15,7 +15,7 @@ export function PlanBand({ layout, className, slug, heading, lead, tone, offers,
     <Band layout={layout} className={className} tone={tone} label="Plan" heading={heading} lead={lead}>
       <div className={styles.plans} data-has-suite={suite ? true : undefined}>
         <article className={styles.plan} data-part="plan" aria-label={`${name} plan`}>
-          <div className={styles.offers} data-part="offers">
+          <div className={styles.offers}>
             <h3 className={styles.name}>{name}</h3>
             <dl className={styles.list}>
               {offers.map((offer) => (

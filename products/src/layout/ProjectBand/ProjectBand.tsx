@@ -1,5 +1,5 @@
-import { ActionLink, Band, paths, Picture } from '@site/shared';
-import type { BandArrangement, ProductContent } from '../productContent.ts';
+import { ActionLink, Band, type BandArrangement, paths, Picture } from '@site/shared';
+import type { ProductContent } from '../productContent.ts';
 import styles from './ProjectBand.module.css';
 
 /** Renders a `Band` about a project that used the platform: text, cover picture and a link to the project's page. */

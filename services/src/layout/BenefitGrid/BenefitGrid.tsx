@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { BandArrangement, ServiceContent } from '../serviceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
 /** Renders the service's benefits in the layout of `variant`, in a `Band`. */

@@ -1,5 +1,5 @@
-import { ActionLink, Band, LinkedText } from '@site/shared';
-import type { BandArrangement, PlatformDetail, ServiceContent } from '../serviceContent.ts';
+import { ActionLink, Band, type BandArrangement, LinkedText } from '@site/shared';
+import type { PlatformDetail, ServiceContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './PlatformBand.module.css';

@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { BandArrangement, ServiceIntroContent } from '../serviceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { ServiceIntroContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
 import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';

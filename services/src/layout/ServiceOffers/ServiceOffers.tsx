@@ -1,5 +1,5 @@
-import { Accordion, Band, type ServiceSlug } from '@site/shared';
-import type { BandArrangement, ServiceContent, ServiceOffer } from '../serviceContent.ts';
+import { Accordion, Band, type BandArrangement, type ServiceSlug } from '@site/shared';
+import type { ServiceContent, ServiceOffer } from '../serviceContent.ts';
 import styles from './ServiceOffers.module.css';
 
 export type ServiceOffersProps = ServiceContent['offers'] & BandArrangement & { slug: ServiceSlug };

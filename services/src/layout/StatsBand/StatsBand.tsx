@@ -1,5 +1,4 @@
-import { Band } from '@site/shared';
-import type { BandArrangement } from '../serviceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
 import styles from './StatsBand.module.css';
 
 export type StatsBandProps = BandArrangement & { items: readonly { value: string; label: string }[] };

@@ -3,6 +3,7 @@ import {
   Band,
   ConsultationBanner,
   Hero,
+  joinClasses,
   PageHead,
   paths,
   StructuredData,
@@ -39,7 +40,13 @@ export function Component() {
       <Band>
         <MeterFigure />
       </Band>
-      <ServicesCards {...whatWeDo.cards} label="Services" loadAll layout="across" className={styles.cards} />
+      <ServicesCards
+        {...whatWeDo.cards}
+        label="Services"
+        loadAll
+        layout="across"
+        className={joinClasses('hugeHeading', styles.cards)}
+      />
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />
       <PlatformList {...whatWeDo.platforms} />

@@ -30,6 +30,9 @@ export type BandProps = ComponentProps<'section'> & {
   layout?: BandLayout;
 };
 
+/** Arrangement of a band by its page. */
+export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
+
 /**
  * Renders a band of a page as a `<section>` labelled by its `h2`, with a 12-column grid: each child spans all columns
  * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main

@@ -4,7 +4,6 @@ import { BiographyDialog } from './BiographyDialog/BiographyDialog.tsx';
 import { grid } from './experts.content.ts';
 import { useExperts } from './expertsEndpoints.ts';
 import { MainExperts } from './MainExperts/MainExperts.tsx';
-import styles from './ExpertsGrid.module.css';
 import { OtherExperts } from './OtherExperts/OtherExperts.tsx';
 
 /** Renders a `Band` with up to three main experts and, below them, the others; nothing until they are loaded. */
@@ -15,7 +14,7 @@ export function ExpertsGrid() {
   const others = everyone.filter((person) => !main.includes(person));
   if (everyone.length === 0) return null;
   return (
-    <Band layout="across" className={styles.everyone} label={grid.label} heading={grid.heading}>
+    <Band layout="across" className="hugeHeading" label={grid.label} heading={grid.heading}>
       {main.length > 0 && <MainExperts people={main} onBiography={setShown} />}
       {others.length > 0 && <OtherExperts people={others} onBiography={setShown} />}
       <BiographyDialog person={shown} onClose={() => setShown(undefined)} />

@@ -11,7 +11,7 @@ export function Component() {
     <>
       <PageHead {...meta} />
       <Hero {...hero} figure={<DrawingSheet />} />
-      <Points {...work} layout="across" className={styles.work} columns={3} />
+      <Points {...work} layout="across" className="hugeHeading" columns={3} />
       <Points tone="mist" {...hiring} layout="start" columns={3} />
       <JobList />
       <Band tone="ink" layout="across" label={reach.label} heading={reach.heading} lead={reach.lead}>

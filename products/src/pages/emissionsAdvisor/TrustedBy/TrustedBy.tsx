@@ -1,7 +1,6 @@
-import { Band } from '@site/shared';
+import { Band, type BandArrangement } from '@site/shared';
 import { producers } from '@site/shared/claims';
 import { Carousel, ClientLogo } from '@site/shared/carousel';
-import type { BandArrangement } from '../../../layout/productContent.ts';
 import { useTrustedClients } from '../trustedClients.ts';
 import styles from './TrustedBy.module.css';
 

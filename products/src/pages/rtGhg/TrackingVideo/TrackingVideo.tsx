@@ -1,6 +1,5 @@
-import { Band } from '@site/shared';
+import { Band, type BandArrangement } from '@site/shared';
 import type { SyntheticEvent } from 'react';
-import type { BandArrangement } from '../../../layout/productContent.ts';
 import captionFile from './captions.vtt';
 import posterFile from './poster.webp';
 import { captions, plantMinutes, videoSeconds } from './storyboard.ts';

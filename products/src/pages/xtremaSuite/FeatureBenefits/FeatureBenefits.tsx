@@ -1,5 +1,4 @@
-import { Band } from '@site/shared';
-import type { BandArrangement } from '../../../layout/productContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
 import { benefits } from '../suiteBands.content.ts';
 import styles from './FeatureBenefits.module.css';
 

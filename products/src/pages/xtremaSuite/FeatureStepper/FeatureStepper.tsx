@@ -1,6 +1,5 @@
-import { Band } from '@site/shared';
+import { Band, type BandArrangement } from '@site/shared';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { BandArrangement } from '../../../layout/productContent.ts';
 import { stepper } from '../suiteBands.content.ts';
 import styles from './FeatureStepper.module.css';
 

@@ -1,4 +1,4 @@
-import { Band, Icon, platformNames, type ProductSlug } from '@site/shared';
+import { Band, type BandArrangement, Icon, platformNames, type ProductSlug } from '@site/shared';
 import { Select } from '@site/shared/figures';
 import { useState } from 'react';
 import {
@@ -7,7 +7,6 @@ import {
   planFeatureKeys,
   planFeatures,
 } from '../../../layout/planFeatures/planFeatures.content.ts';
-import type { BandArrangement } from '../../../layout/productContent.ts';
 import { comparison } from '../suiteBands.content.ts';
 import styles from './PlanComparison.module.css';
 

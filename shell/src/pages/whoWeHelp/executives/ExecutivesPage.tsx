@@ -17,7 +17,7 @@ export function Component() {
         projects: 'across',
         questions: 'across',
       }}
-      classNames={styles}
+      classNames={{ ...styles, benefits: 'hugeHeading' }}
       figure={<RoadmapFigure />}
     />
   );

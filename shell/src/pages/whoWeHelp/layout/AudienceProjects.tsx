@@ -1,5 +1,4 @@
-import { ActionLink, paths } from '@site/shared';
-import type { BandArrangement } from './audienceContent.ts';
+import { ActionLink, type BandArrangement, paths } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 
 /** Renders a `Band` with the featured projects on the audience pages; nothing without projects. */

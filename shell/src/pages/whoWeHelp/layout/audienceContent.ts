@@ -1,5 +1,5 @@
 import type { Station } from '../../../blocks/engineFuel/engineFuel.ts';
-import type { Audience, BandProps, BandTone, FaqItem, PageMeta } from '@site/shared';
+import type { Audience, BandTone, FaqItem, PageMeta } from '@site/shared';
 import type { CalculationSteps } from '@site/shared/figures';
 
 /** A step of the approach: the work, and its result for the client. */
@@ -18,9 +18,6 @@ export type BenefitsForm =
   | { form: 'log'; title: string; log: readonly [LogLine, LogLine, LogLine] }
   | { form: 'trail'; title: string; trail: readonly Station[]; calculation: CalculationSteps }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
-
-/** Arrangement of a band by its page. */
-export type BandArrangement = Pick<BandProps, 'layout' | 'className'>;
 
 /** Band of the common layout that a page can arrange. */
 export type AudienceBand =

@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { operations } from './operations.content.ts';
@@ -9,7 +10,7 @@ export function Component() {
     <AudiencePage
       content={operations}
       layouts={{ intro: 'across', expertise: 'across', benefits: 'across', questions: 'start' }}
-      classNames={styles}
+      classNames={{ ...styles, intro: joinClasses('hugeHeading', styles.intro) }}
       figure={
         <PlantView view="columns" emphasis={['liquid', 'hotOil']}>
           <KeyPlan present="stabilization" />

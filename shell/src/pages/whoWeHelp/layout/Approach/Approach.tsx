@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { AudienceContent, BandArrangement } from '../audienceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { AudienceContent } from '../audienceContent.ts';
 import styles from './Approach.module.css';
 
 /** Renders a `Band` with the three steps as stations on a line. */

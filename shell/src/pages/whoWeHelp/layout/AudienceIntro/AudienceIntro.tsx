@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { AudienceContent, BandArrangement } from '../audienceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { AudienceContent } from '../audienceContent.ts';
 import styles from './AudienceIntro.module.css';
 
 /** Renders a `Band` with the audience's situation and typical questions. */

@@ -1,5 +1,5 @@
-import { Band } from '@site/shared';
-import type { AudienceContent, BandArrangement } from '../audienceContent.ts';
+import { Band, type BandArrangement } from '@site/shared';
+import type { AudienceContent } from '../audienceContent.ts';
 import { BoardPage } from './BoardPage.tsx';
 import styles from './Benefits.module.css';
 import { FilingTrail } from './FilingTrail.tsx';

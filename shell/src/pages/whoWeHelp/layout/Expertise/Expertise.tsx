@@ -1,6 +1,5 @@
-import { Band, Card, paths, Picture } from '@site/shared';
+import { Band, type BandArrangement, Card, paths, Picture } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
-import type { BandArrangement } from '../audienceContent.ts';
 import { expertise } from './expertise.content.ts';
 import styles from './Expertise.module.css';
 
