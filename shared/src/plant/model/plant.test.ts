@@ -1,4 +1,4 @@
-import { sightInterval, type Solid, solidsOf } from '../sheet/solids.ts';
+import { guysOf, sightInterval, type Solid, solidsOf } from '../sheet/solids.ts';
 import { batteryLimits, equipment } from './equipment.ts';
 import { boundsOf, nozzlePoint } from './geometry.ts';
 import { lines } from './lines.ts';
@@ -103,6 +103,18 @@ function shrink({ form, min, max }: Solid): Solid {
   const by = 0.05;
   return { form, min: [min[0] + by, min[1] + by, min[2] + by], max: [max[0] - by, max[1] - by, max[2] - by] };
 }
+
+test('no line passes within a metre of a guy of the flare', () => {
+  const guys = guysOf(itemOf('F-901')).map(([from, to]) =>
+    Array.from({ length: 101 }, (_, step) =>
+      from.map((start, axis) => start + ((to[axis] ?? 0) - start) * (step / 100)),
+    ),
+  );
+  const near = lines.filter((line) =>
+    pointsOf(line).some((point) => guys.flat().some((onGuy) => distance(point, onGuy as unknown as Point) < 1)),
+  );
+  expect(near.map(({ tag }) => tag)).toEqual([]);
+});
 
 test('two lines meet only where one has a tee on the other', () => {
   const owners = new Map<string, Line>();

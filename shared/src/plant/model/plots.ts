@@ -17,5 +17,5 @@ export const plots: Record<Exclude<Area, 'utilities'> | 'fuel' | 'stack' | 'air'
   air: { x: 168, y: 33, width: 16, depth: 8 },
   fuel: { x: -18, y: 41, width: 20, depth: 9 },
   flare: { x: -9, y: 15, width: 18, depth: 16 },
-  flareStack: { x: -39, y: 15, width: 10, depth: 10 },
+  flareStack: { x: -44, y: 10, width: 21, depth: 21 },
 };

@@ -1,7 +1,7 @@
 import * as isometric from '../../drawing/isometric.ts';
 import { boundsOf } from '../model/geometry.ts';
 import type { Equipment, Kind, Point } from '../model/types.ts';
-import { compressorBoxes, coolerDepth, heaterHeight, kettleBundle, kettleNeck, stackOf } from './solids.ts';
+import { compressorBoxes, coolerDepth, guysOf, heaterHeight, kettleBundle, kettleNeck, stackOf } from './solids.ts';
 
 /** Units of the sheet in one metre. */
 export const scale = 10;
@@ -200,14 +200,10 @@ const shapes: Record<Kind, (item: Equipment) => Body[]> = {
   flare: (item) => {
     const [x, y] = item.at;
     const h = item.size[2];
-    const guys = [
-      [-9, 0],
-      [0, 9],
-      [9, 0],
-      [0, -9],
-    ].map(([dx = 0, dy = 0]) => line([x, y, h * 0.72], [x + dx, y + dy, 0]));
+    const guys = guysOf(item);
     return [
-      { face: 'M0 0', lines: '', details: guys.join('') },
+      ...guys.map(([, [ax, ay]]) => boxOf([ax - 0.7, ay - 0.7, 0], [ax + 0.7, ay + 0.7, 0.9])),
+      { face: 'M0 0', lines: '', details: guys.map((ends) => line(...ends)).join('') },
       upright([x, y, 0], 1.3, 4.5, false, [0.8]),
       upright([x, y, 4.2], 0.6, h - 4.2 - 3),
       upright([x, y, h - 3.4], 0.95, 2.4, false),

@@ -74,6 +74,17 @@ export function stackOf({ at: [x, y], size }: Equipment): readonly [number, numb
   return [x + size[0] / 2 - 2, y];
 }
 
+/** Returns the guys of a flare: three lines 120° apart, from the stack to their anchors, clear of the lines along x and y. */
+export function guysOf({ at: [x, y], size }: Equipment): [Point, Point][] {
+  return [345, 105, 225].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return [
+      [x, y, size[2] * 0.72],
+      [x + 9 * Math.cos(angle), y + 9 * Math.sin(angle), 0.9],
+    ];
+  });
+}
+
 /** Returns skid, engine, frame and cylinders of a reciprocating compressor, the farthest first. */
 export function compressorBoxes(item: Equipment): Solid[] {
   const [min, max] = boundsOf(item);
