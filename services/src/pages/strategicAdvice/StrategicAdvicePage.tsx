@@ -12,11 +12,11 @@ const Figure = createLazyFigure(() =>
 
 const layouts = {
   intro: 'across',
-  offers: 'end',
+  offers: 'start',
   benefits: 'across',
   platform: 'across',
   related: 'across',
-  questions: 'end',
+  questions: 'start',
 } as const;
 
 /** Renders the page `/what-we-do/strategic-advice`. */

@@ -187,7 +187,7 @@ export const strategicAdvice = {
   },
   platform: {
     heading: `The numbers come from ${platformNames.team}`,
-    tone: 'mist',
+    tone: 'paper',
     text: [
       'Our Techno-Economic Analysis Model for Mitigation builds the inventory from the bottom up and a marginal abatement cost curve for each facility, then optimizes mitigation over the economic life of the project. Where data is incomplete it applies default engineering assumptions; your measurements replace them.',
     ],

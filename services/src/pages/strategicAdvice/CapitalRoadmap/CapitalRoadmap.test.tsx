@@ -13,7 +13,7 @@ test('the initial order is cheapest tonne first, at CAD 3 million a year', () =>
   expect(screen.getByRole('radio', { name: 'Cheapest tonne first' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'CAD 3 million' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'On target in 2034 (34.1 kt, 45% below). By the end of 2035: CAD 21.8 million spent, 189.1 kt CO₂e abated.',
+    'On target in 2034 30.0 kt CO₂e in 2034; the target is 34.1 kt, 45% below 62 kt. By the end of 2035: CAD 21.8 million spent, 189.1 kt CO₂e abated.',
   );
   expect(measureTexts()[0]).toBe(
     'M1 Pneumatic devices to instrument air2026CAD 0.6 million−3,200 t CO₂e/y58,800 t left',
@@ -30,7 +30,7 @@ test('another order changes the list and the result', async () => {
 test('with a smaller budget the target is missed; later measures are marked “after 2035”', async () => {
   renderWithStore(<CapitalRoadmap />);
   await userEvent.click(screen.getByRole('radio', { name: 'CAD 2 million' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Not on target by 2035');
+  expect(screen.getByRole('status')).toHaveTextContent('Not on target by 2035 38.4 kt CO₂e in 2035; the target is');
   expect(measureTexts()[6]).toContain('after 2035');
 });
 

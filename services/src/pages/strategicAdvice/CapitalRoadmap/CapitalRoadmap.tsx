@@ -9,20 +9,21 @@ import { RoadmapList } from './RoadmapList.tsx';
 
 const orderNames = { cheapest: 'Cheapest tonne first', largest: 'Largest tonne first' } as const;
 const settings = { order: choiceSetting(orders, 'cheapest'), budget: choiceSetting(yearlyBudgets, 3) };
-const toKilotonnes = (tonnes: number) => (tonnes / 1000).toLocaleString('en-CA', { maximumFractionDigits: 1 });
+const toKilotonnes = (tonnes: number) =>
+  (tonnes / 1000).toLocaleString('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Renders a `<figure>`: a roadmap of measures over capital; the visitor selects order and yearly budget. */
 export function CapitalRoadmap() {
   const [{ order, budget }, change] = useFigureSettings(settings);
   const roadmap = planRoadmap(order, budget);
-  const { targetYear, capital, abated } = roadmap;
+  const { targetYear, emissionsReached, capital, abated } = roadmap;
   return (
     <FigureSheet
       className={styles.frame}
       sheet={sheetRoadmap}
       settings={[orderNames[order].toLowerCase(), `CAD ${budget} million a year`]}
       calculation={calculateRoadmap(roadmap, budget)}
-      caption={`Illustrative sour gas plant, not a client’s: ${toKilotonnes(facility.baseline)} kt CO₂e/y, capital in CAD of 2026, abatement net of power drawn. A measure is bought when the budgets so far pay for it and works from the January after; operating cost, interest and carbon price are left out here and decide in a real one.`}
+      caption={`Illustrative sour gas plant, not a client’s: ${facility.baseline / 1000} kt CO₂e/y, capital in CAD of 2026, abatement net of power drawn. A measure is bought when the budgets so far pay for it and works from the January after; operating cost, interest and carbon price are left out here and decide in a real one.`}
     >
       <div className={styles.figure}>
         <Choice
@@ -41,8 +42,9 @@ export function CapitalRoadmap() {
           <strong className={styles.resultValue}>
             {targetYear ? `On target in ${targetYear}` : `Not on target by ${facility.lastYear}`}
           </strong>{' '}
-          ({toKilotonnes(targetEmissions)} kt, {facility.targetShare * 100}% below). By the end of {facility.lastYear}:
-          CAD {capital} million spent, {toKilotonnes(abated)} kt CO₂e abated.
+          {toKilotonnes(emissionsReached)} kt CO₂e in {targetYear ?? facility.lastYear}; the target is{' '}
+          {toKilotonnes(targetEmissions)} kt, {facility.targetShare * 100}% below {facility.baseline / 1000} kt. By the
+          end of {facility.lastYear}: CAD {capital} million spent, {toKilotonnes(abated)} kt CO₂e abated.
         </p>
         <RoadmapChart roadmap={roadmap} budget={budget} />
         <NarrowChart roadmap={roadmap} budget={budget} />

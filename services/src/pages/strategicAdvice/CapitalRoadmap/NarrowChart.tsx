@@ -74,6 +74,11 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
           {`${targetEmissions / 1000} kt`}
         </text>
         {targetStep && <circle className={styles.met} cx={x(targetEmissions)} cy={y(targetStep.capitalAfter)} r="6" />}
+        {targetStep && (
+          <text className={styles.tag} x={x(end.emissions) - 8} y={y(end.capital) + 18} textAnchor="end">
+            {`${(end.emissions / 1000).toFixed(1)} kt`}
+          </text>
+        )}
       </g>
       <CapitalAxis budget={budget} />
     </svg>

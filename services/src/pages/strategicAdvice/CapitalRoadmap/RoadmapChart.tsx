@@ -5,7 +5,7 @@ import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudge
 /** In the drawing's units. */
 const drawingSize = { width: 960, height: 392 } as const;
 /** Edges of the plot area in the drawing's units. */
-const plotArea = { left: 60, right: 944, top: 36, bottom: 304 } as const;
+const plotArea = { left: 60, right: 956, top: 36, bottom: 304 } as const;
 
 const x = (capital: number) =>
   Math.round((plotArea.left + (capital / axisMax.capital) * (plotArea.right - plotArea.left)) * 100) / 100;
@@ -60,6 +60,11 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
           {`Target, ${targetEmissions / 1000} kt`}
         </text>
         {targetStep && <circle className={styles.met} cx={x(targetStep.capitalAfter)} cy={y(targetEmissions)} r="7" />}
+        {targetStep && (
+          <text className={styles.tag} x={x(end.capital) + 12} y={y(end.emissions) + 16}>
+            {`${(end.emissions / 1000).toFixed(1)} kt left`}
+          </text>
+        )}
       </g>
       <CapitalAxis />
       <YearAxis budget={budget} />

@@ -40,6 +40,13 @@ test('measures work from the next January: “largest” meets the target earlie
   expect(largest.abated).toBe(50_400 + 36_000 + 18_400 + 29_100 + 4200);
 });
 
+test('the emissions reached are those of the measures in service in the target year, or in the last year', () => {
+  // 62,000 − 8,400 − 7,200 − 4,600 − 3,900 − 3,200 = 34,700 misses 34,100; the next 2,600 meet it.
+  expect(planRoadmap('largest', 3).emissionsReached).toBe(32_100);
+  expect(planRoadmap('cheapest', 3).emissionsReached).toBe(30_000);
+  expect(planRoadmap('cheapest', 2).emissionsReached).toBe(38_400);
+});
+
 test('measures paid after the last year are not counted; a missed target has no target year', () => {
   const { targetYear, capital, steps } = planRoadmap('cheapest', 2);
   expect(steps.at(-1)?.year).toBeGreaterThan(facility.lastYear);

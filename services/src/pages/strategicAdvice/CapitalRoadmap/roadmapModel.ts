@@ -47,6 +47,8 @@ export type Roadmap = {
   steps: readonly RoadmapStep[];
   /** First year with emissions at or below the target; undefined if that is after the last year. */
   targetYear: number | undefined;
+  /** Emissions in the target year, or in the last year if the target is missed, t CO₂e. */
+  emissionsReached: number;
   /** Capital spent by the end of the last year, CAD million. */
   capital: number;
   /** Accumulated abatement by the end of the last year, t CO₂e. */
@@ -98,9 +100,12 @@ export function planRoadmap(order: Order, budget: YearlyBudget): Roadmap {
   const { lastYear } = facility;
   const bought = steps.filter(({ year }) => year <= lastYear);
   const firstAtTarget = steps.find((step) => step.emissionsAfter <= targetEmissions);
+  const targetYear = firstAtTarget && firstAtTarget.year < lastYear ? firstAtTarget.year + 1 : undefined;
+  const inService = steps.filter(({ year }) => year < (targetYear ?? lastYear));
   return {
     steps,
-    targetYear: firstAtTarget && firstAtTarget.year < lastYear ? firstAtTarget.year + 1 : undefined,
+    targetYear,
+    emissionsReached: inService.at(-1)?.emissionsAfter ?? facility.baseline,
     capital: bought.at(-1)?.capitalAfter ?? 0,
     abated: bought.reduce((sum, { abatement, year }) => sum + abatement * (lastYear - year), 0),
   };
