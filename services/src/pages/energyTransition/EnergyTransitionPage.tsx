@@ -10,7 +10,13 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-const layouts = { intro: 'across', offers: 'start', benefits: 'across', platform: 'across', questions: 'end' } as const;
+const layouts = {
+  intro: 'across',
+  offers: 'start',
+  benefits: 'across',
+  platform: 'across',
+  questions: 'start',
+} as const;
 
 /** Renders the page `/what-we-do/energy-transition`. */
 export function Component() {

@@ -4,8 +4,11 @@ import { type Blend, blend, hydrogenShares, wobbeBand } from './hydrogenBlend.ts
 
 /** Vertical scale with its range and the distance between grid lines. */
 type Scale = { min: number; max: number; step: number };
-/** Curve, labelled at its right end in two lines: `name` and `per`. `mark` is the CSS class of the stroke. */
-type Curve = { name: string; per: string; mark: string; of: (blend: Blend) => number };
+/**
+ * Curve, labelled at its right end in two lines: `name` and `per`. `mark` is the CSS class of the stroke; `shift` moves
+ * the label down from the end, in px.
+ */
+type Curve = { name: string; per: string; mark: string; shift?: number; of: (blend: Blend) => number };
 
 const relativeScale: Scale = { min: 70, max: 130, step: 10 };
 const wobbeScale: Scale = { min: 46, max: 52, step: 2 };
@@ -18,18 +21,20 @@ const relativeCurves: readonly Curve[] = [
     name: 'CO₂',
     per: 'per GJ',
     mark: 'fig-accent',
+    shift: -8,
     of: ({ carbonDioxide }) => (carbonDioxide / unblended.carbonDioxide) * 100,
   },
   {
     name: 'Energy',
     per: 'per m³',
     mark: 'fig-ink',
+    shift: 6,
     of: ({ heatingValue }) => (heatingValue / unblended.heatingValue) * 100,
   },
 ];
 /** Values in MJ/m³. */
 const wobbeCurves: readonly Curve[] = [
-  { name: 'Wobbe', per: 'of the blend', mark: 'fig-ink', of: ({ wobbe }) => wobbe },
+  { name: 'Wobbe', per: 'of the blend', mark: 'fig-ink', shift: -5, of: ({ wobbe }) => wobbe },
 ];
 
 const toSteps = (from: number, to: number, step: number) =>
@@ -139,13 +144,20 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
       </svg>
       <svg className={styles.names}>
         {curves.map((curve) => (
-          <CurveName key={curve.name} y={toYPercent(curve.of(blend(max)), scale)} name={curve.name} per={curve.per} />
+          <CurveName
+            key={curve.name}
+            y={toYPercent(curve.of(blend(max)), scale)}
+            name={curve.name}
+            per={curve.per}
+            shift={curve.shift}
+          />
         ))}
         {children && (
           <CurveName
             y={toYPercent((wobbeBand.min + wobbeBand.max) / 2, scale)}
             name="Band"
             per={`${wobbeBand.min} to ${wobbeBand.max}`}
+            shift={-12}
           />
         )}
       </svg>
@@ -153,13 +165,13 @@ function Panel({ name, scale, unit = '', curves, percent, children }: PanelProps
   );
 }
 
-function CurveName({ y, name, per }: { y: number; name: string; per: string }) {
+function CurveName({ y, name, per, shift = 0 }: { y: number; name: string; per: string; shift?: number }) {
   return (
     <svg className={styles.anchor} y={formatPercent(y)}>
-      <text className={styles.curveName} x="10" y="-2">
+      <text className={styles.curveName} x="10" y={shift - 2}>
         {name}
       </text>
-      <text className={styles.curvePer} x="10" y="13">
+      <text className={styles.curvePer} x="10" y={shift + 13}>
         {per}
       </text>
     </svg>

@@ -19,6 +19,10 @@ export function HydrogenBlend() {
       calculation={calculateBlend(percent)}
       table={
         <div className={styles.readings}>
+          <p className={styles.note}>
+            Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
+            {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
+          </p>
           <DataTable
             className={styles.table}
             caption={`Readings at ${percent}% hydrogen`}
@@ -31,10 +35,6 @@ export function HydrogenBlend() {
               unblended,
             ])}
           />
-          <p className={styles.note}>
-            Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
-            {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
-          </p>
         </div>
       }
       caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
