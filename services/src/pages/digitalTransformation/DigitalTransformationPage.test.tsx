@@ -8,6 +8,6 @@ test('the hero’s drawing describes the delay of each step and the total', asyn
     renderWithStore(<DigitalTransformationPage />, { path: paths.service('digital-transformation') }),
   );
   expect(
-    screen.getByRole('img', { name: 'The way of a reading, from the pipe to a person' }),
+    screen.getByRole('img', { name: 'The way of a reading, from the pipe to your desk' }),
   ).toHaveAccessibleDescription(/Transmitter 0\.4 seconds.*Historian 10 seconds.*In all at most 15 seconds\.$/);
 });

@@ -35,6 +35,11 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           </g>
         );
       })}
+      {indicator.isLogarithmic && (
+        <text className={styles.label} x="100%" dx="9" y="100%" dy="-2">
+          log scale
+        </text>
+      )}
       <g className="fig-enter" data-step={step}>
         <line
           className={styles.limit}

@@ -1,7 +1,7 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 
 /**
- * Steps of a reading from the pipe to a person, with the longest delay of each at usual settings, in seconds: damping
+ * Steps of a reading from the pipe to the desk, with the longest delay of each at usual settings, in seconds: damping
  * of the transmitter, scan of the controller, recording interval including the poll over a wired network, calculation,
  * screen refresh.
  */
