@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
-import { BannerDrawing } from './BannerDrawing.tsx';
 import styles from './ConsultationBanner.module.css';
 
 export type ConsultationBannerProps = Omit<ComponentProps<'aside'>, 'children'> & {
@@ -28,10 +27,13 @@ export function ConsultationBanner({
       data-print="hidden"
     >
       <div className={styles.sheet}>
-        <BannerDrawing className={styles.drawing} />
-        <h2 className={styles.heading}>{heading}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <ActionLink href={paths.contact}>{action}</ActionLink>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <ActionLink href={paths.contact} className={styles.action}>
+          {action}
+        </ActionLink>
       </div>
     </aside>
   );
