@@ -40,33 +40,41 @@ export const help = {
   ],
 } as const;
 
+/** A reading at a point of the plant sheet. Its label is above or below the point, with a corner at `label`. */
+export type Reading = {
+  text: string;
+  at: readonly [x: number, y: number];
+  /** Left corner of the label, or its right corner with `isLeft`, where the leader from `at` ends. */
+  label: readonly [x: number, y: number];
+  isMarked?: boolean;
+  isLeft?: boolean;
+};
+
 /**
- * Readings of each audience at points of the plant sheet, in its units; the volumes balance, and the loads are those of
- * the gas plant on the page `/what-we-do/process-optimization`.
+ * Readings of each audience, in the units of the plant sheet; the labels are clear of the equipment. The volumes
+ * balance, and the loads are those of the gas plant on the page `/what-we-do/process-optimization`.
  */
-export const desks: Readonly<
-  Record<Audience, readonly { text: string; at: readonly [number, number]; isMarked?: boolean; isLeft?: boolean }[]>
-> = {
+export const desks: Readonly<Record<Audience, readonly Reading[]>> = {
   operations: [
-    { text: 'C-301 88%', at: [-52, 120] },
-    { text: 'V-101 71%', at: [-554, 390] },
-    { text: 'K-201 83%', at: [-242, 560] },
-    { text: 'K-701 94%', at: [779, 1075] },
-    { text: 'E-502 100%', at: [1013, 760], isMarked: true, isLeft: true },
+    { text: 'C-301 88%', at: [-52, 120], label: [-52, 0] },
+    { text: 'V-101 71%', at: [-554, 390], label: [-930, 640] },
+    { text: 'K-201 83%', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: 'K-701 94%', at: [779, 1075], label: [800, 1220], isLeft: true },
+    { text: 'E-502 100%', at: [1000, 770], label: [1340, 390], isMarked: true, isLeft: true },
   ],
   environmental: [
-    { text: 'Flare 4.9', at: [-355, -85], isMarked: true },
-    { text: 'Vent 0.4', at: [-242, 560] },
-    { text: 'Wells 253.1', at: [-675, 360] },
-    { text: 'Fuel 6.2', at: [-492, 86], isLeft: true },
-    { text: 'Acid gas 5.2', at: [719, 315], isLeft: true },
-    { text: 'Sales 236.4', at: [996, 1205], isLeft: true },
+    { text: 'Flare 4.9', at: [-355, -85], label: [-355, -205], isMarked: true },
+    { text: 'Vent 0.4', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: 'Wells 253.1', at: [-675, 360], label: [-930, 640] },
+    { text: 'Fuel 6.2', at: [-515, 86], label: [-505, -215], isLeft: true },
+    { text: 'Acid gas 5.2', at: [719, 315], label: [700, 215] },
+    { text: 'Sales 236.4', at: [996, 1205], label: [1010, 1250], isLeft: true },
   ],
   executives: [
-    { text: '$41/t', at: [-355, -85] },
-    { text: '$23/t', at: [-52, 120] },
-    { text: '−$6/t', at: [381, 890], isMarked: true },
-    { text: '$14/t', at: [-242, 560] },
+    { text: '$41/t', at: [-355, -85], label: [-355, -205] },
+    { text: '$23/t', at: [-52, 120], label: [-52, 0] },
+    { text: '−$6/t', at: [320, 905], label: [350, 1210], isMarked: true, isLeft: true },
+    { text: '$14/t', at: [-242, 560], label: [-200, 815], isLeft: true },
   ],
 };
 

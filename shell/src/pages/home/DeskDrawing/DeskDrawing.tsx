@@ -1,41 +1,49 @@
 import type { Audience } from '@site/shared';
 import { PlantSheet } from '@site/shared/figures';
-import { desks } from '../belowTheFold.content.ts';
+import { desks, type Reading } from '../belowTheFold.content.ts';
 import styles from './DeskDrawing.module.css';
 
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
+/** The whole sheet, and space to the left and below for the labels. */
+const box = [-960, -530, 2380, 1910] as const;
+
 /**
- * Renders the whole plant with the readings of one audience, as flags at the units.
+ * Renders the whole plant with the readings of one audience, as labels in the sheet's margins with leaders to the units.
  * Verified: the volumes balance (`HomeHero.test.tsx`), the loads are those of the process optimization page
- * (`gasPlant.test.ts`), and each flag is at the unit or the meter that it names. The numbers are illustrative, and the
- * page states that.
+ * (`gasPlant.test.ts`), and each leader ends at the unit or the meter that its label names. The numbers are
+ * illustrative, and the page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
     <div className={styles.desk}>
-      <PlantSheet title={alt}>
-        {desks[desk].map((flag) => (
-          <Flag key={flag.text} {...flag} />
+      <PlantSheet box={box} title={alt}>
+        {desks[desk].map((reading) => (
+          <Label key={reading.text} {...reading} />
         ))}
       </PlantSheet>
     </div>
   );
 }
 
-/** Renders a reading at the top of a pole, to its right or left. */
-function Flag({ text, at: [x, y], isMarked, isLeft }: (typeof desks)[Audience][number]) {
-  const width = 38 * text.length + 20;
+const height = 84;
+
+/** Renders a reading: a dot at the unit, a vertical leader and the label at its end. */
+function Label({ text, at: [unitX, unitY], label: [x, y], isMarked, isLeft }: Reading) {
+  const width = 34 * text.length + 28;
   const left = isLeft ? -width : 0;
+  const top = y > unitY ? 0 : -height;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={styles.flag} data-is-marked={isMarked || undefined}>
-        <circle r="14" />
-        <path d="M0 0V-120" />
-        <rect x={left} y="-210" width={width} height="90" />
-        <text x={left + width / 2} y="-144" textAnchor="middle">
-          {text}
-        </text>
+    <g className={styles.reading} data-is-marked={isMarked || undefined}>
+      <circle cx={unitX} cy={unitY} r="14" />
+      <path d={`M${unitX} ${unitY}V${y}`} />
+      <g transform={`translate(${x} ${y})`}>
+        <g className={styles.label}>
+          <rect x={left} y={top} width={width} height={height} />
+          <text x={left + width / 2} y={top + 61} textAnchor="middle">
+            {text}
+          </text>
+        </g>
       </g>
     </g>
   );

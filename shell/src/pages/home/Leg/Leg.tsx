@@ -5,9 +5,9 @@ import styles from './Leg.module.css';
 export type LegProps = Station & { children: ReactNode };
 
 /**
- * Renders the bands of home that one number passes, and the number in the margin of the window: in a column in wide
- * windows, in a row below the bar in narrow ones. The bands have the number as text, so assistive technology does not
- * announce it again.
+ * Renders the bands of home that one number passes. In narrow windows the number is in a row below the bar; in wide ones
+ * the notes of the bands show it, and a ruler in the window's left margin shows how far the page has been read. The bands
+ * have the number as text, so assistive technology does not announce it again.
  */
 export function Leg({ station, number, children }: LegProps) {
   return (
