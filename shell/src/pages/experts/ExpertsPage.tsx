@@ -4,7 +4,6 @@ import { Expertise } from './Expertise/Expertise.tsx';
 import { hero, meta } from './experts.content.ts';
 import { ExpertsEvents } from './ExpertsEvents.tsx';
 import { ExpertsGrid } from './ExpertsGrid.tsx';
-import styles from './ExpertsPage.module.css';
 import { FeaturedExperts } from './FeaturedExperts/FeaturedExperts.tsx';
 import { JoinTeam } from './JoinTeam/JoinTeam.tsx';
 
@@ -15,7 +14,6 @@ export function Component() {
       <PageHead {...meta} />
       <Hero
         {...hero}
-        className={styles.hero}
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<CalculationSheet />}
       />

@@ -19,7 +19,7 @@ const readings = [
 ] as const;
 const stray = [48.5, 2.78] as const;
 
-const plot = { left: 74, right: 488, top: 108, bottom: 366 } as const;
+const plot = { left: 74, right: 602, top: 96, bottom: 296 } as const;
 const rates = { from: 30, to: 60, ticks: [30, 40, 50, 60] } as const;
 const duties = { from: 2, to: 4.5, ticks: [2, 3, 4] } as const;
 const toX = (rate: number) =>
@@ -27,7 +27,7 @@ const toX = (rate: number) =>
 const toY = (duty: number) =>
   Math.round(plot.bottom - ((plot.bottom - plot.top) * (duty - duties.from)) / (duties.to - duties.from));
 const grid =
-  rates.ticks.map((rate) => `M${toX(rate)} ${plot.top}V${plot.bottom + 6}`).join('') +
+  rates.ticks.map((rate) => `M${toX(rate)} ${plot.bottom}v6`).join('') +
   duties.ticks.map((duty) => `M${plot.left - 6} ${toY(duty)}H${plot.right}`).join('');
 const model = [31, 59].map((rate) => `${toX(rate)} ${toY(toDuty(rate))}`).join('L');
 
@@ -40,18 +40,18 @@ const model = [31, 59].map((rate) => `${toX(rate)} ${toY(toDuty(rate))}`).join('
 export function CalculationSheet() {
   const [x, y] = [toX(stray[0]), toY(stray[1])];
   return (
-    <svg className={styles.sheet} viewBox="0 0 520 560" role="img" aria-label={description}>
-      <rect className={styles.paper} x="1" y="1" width="518" height="558" />
-      <path className="fig-ink" d="M1 56H519M410 1V56M1 446H519M174 446V559M346 446V559" />
-      <text className={styles.title} x="22" y="36">
+    <svg className={styles.sheet} viewBox="0 0 640 474" role="img" aria-label={description}>
+      <rect className={styles.paper} x="1" y="1" width="638" height="472" />
+      <path className="fig-ink" d="M1 52H639M530 1V52M1 360H639M214 360V473M427 360V473" />
+      <text className={styles.title} x="22" y="33">
         E-302 REBOILER DUTY
       </text>
-      <text className={styles.label} x="426" y="36">
+      <text className={styles.label} x="552" y="33">
         REV 2
       </text>
       <path className="fig-line" d={grid} />
       <path className="fig-ink" d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} />
-      <text className={styles.label} x="22" y="88">
+      <text className={styles.label} x="22" y="82">
         Duty Q, MW
       </text>
       {duties.ticks.map((duty) => (
@@ -64,10 +64,10 @@ export function CalculationSheet() {
           {rate}
         </text>
       ))}
-      <text className={styles.label} x={plot.right} y="424" textAnchor="end">
+      <text className={styles.label} x={plot.right} y="346" textAnchor="end">
         Lean amine V, m³/h
       </text>
-      <text className={`${styles.label} ${styles.formula}`} x={plot.left + 14} y="142">
+      <text className={styles.label} x={plot.left + 14} y="122">
         Q = {heatPerVolume} MJ/m³ × V
       </text>
       <path className={styles.model} d={`M${model}`} />
@@ -85,11 +85,11 @@ export function CalculationSheet() {
       </text>
       {signatures.map(({ role, x: left, path, date }) => (
         <g key={role}>
-          <text className={styles.label} x={left} y="472">
+          <text className={styles.label} x={left} y="384">
             {role}
           </text>
-          <path className={styles.ink} d={path} transform="translate(0 42)" />
-          <text className={styles.label} x={left} y="544">
+          <path className={styles.ink} d={path} transform={`translate(${left} -46)`} />
+          <text className={styles.label} x={left} y="456">
             {date}
           </text>
         </g>
@@ -106,18 +106,18 @@ const signatures = [
     role: 'BY MH',
     date: '2026-11-18',
     x: 22,
-    path: 'M30 472c10-28 22-30 18-8s-12 18-4 4 18-26 20-10 6 14 14 2 10-12 14-2 10 10 18 0 16-6 34-4',
+    path: 'M8 472c10-28 22-30 18-8s-12 18-4 4 18-26 20-10 6 14 14 2 10-12 14-2 10 10 18 0 16-6 34-4',
   },
   {
     role: 'CHECKED TW',
     date: '2026-11-20',
-    x: 192,
-    path: 'M204 476c4-18 10-36 16-34s-12 34-4 32 14-26 20-24-4 22 4 22 12-20 18-18 0 18 10 14 20-8 44-12',
+    x: 235,
+    path: 'M12 476c4-18 10-36 16-34s-12 34-4 32 14-26 20-24-4 22 4 22 12-20 18-18 0 18 10 14 20-8 44-12',
   },
   {
     role: 'APPROVED LB',
     date: '2026-11-23',
-    x: 364,
-    path: 'M376 470c16-32 34-34 30-16s-30 24-16 8 36-20 34-4 10 12 18 0 16-6 20 0 12 2 30-6',
+    x: 448,
+    path: 'M12 470c16-32 34-34 30-16s-30 24-16 8 36-20 34-4 10 12 18 0 16-6 20 0 12 2 30-6',
   },
 ] as const;

@@ -5,7 +5,7 @@ import styles from './Expertise.module.css';
 /** Renders a `Band` with the experts' disciplines and methods; each discipline links to its service. */
 export function Expertise() {
   return (
-    <Band layout="start" tone="mist" label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
+    <Band layout="acrossRow" tone="mist" label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
       <ul role="list" className={styles.fields}>
         {expertise.fields.map(({ title, icon, href, text, methods }) => (
           <li key={href} className={styles.field}>

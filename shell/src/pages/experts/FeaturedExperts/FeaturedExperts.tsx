@@ -11,7 +11,7 @@ export function FeaturedExperts() {
   if (people.length === 0) return null;
   return (
     <Band layout="across" className={styles.band} tone="ink" label={featured.label} heading={featured.heading}>
-      <Carousel label={featured.label}>
+      <Carousel label={featured.label} className={styles.carousel}>
         {people.map((person) => (
           <FeaturedExpert key={person.identifier} person={person} />
         ))}
