@@ -1,9 +1,9 @@
 import { ActionLink, Band, company, Icon, PageHead } from '@site/shared';
-import { addresses, contactCards, mailboxes, mailingList, meta } from './contact.content.ts';
+import { contactCards, mailboxes, mailingList, meta } from './contact.content.ts';
 import { ContactHead } from './ContactHead/ContactHead.tsx';
 import styles from './ContactPage.module.css';
 
-/** Renders the page `/contact`: inquiry form, telephone, mailboxes, addresses, mailing list. */
+/** Renders the page `/contact`: inquiry form, telephone, addresses, mailboxes, mailing list. */
 export function Component() {
   return (
     <>
@@ -23,19 +23,7 @@ export function Component() {
           ))}
         </ul>
       </Band>
-      <Band label="Addresses" aria-label="Addresses">
-        <div className={styles.places}>
-          {addresses.map(({ title, lines }) => (
-            <address key={title}>
-              <h2 className="tag">{title}</h2>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </address>
-          ))}
-        </div>
-      </Band>
-      <Band id="mailing-list" tone="mist" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>
+      <Band id="mailing-list" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>
         <p className={styles.subscribe}>
           <ActionLink href={mailingList.href} icon={<Icon name="mail" width="20" height="20" />}>
             {mailingList.action}

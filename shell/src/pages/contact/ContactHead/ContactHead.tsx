@@ -1,11 +1,11 @@
 import { company, Hero } from '@site/shared';
 import { useId } from 'react';
-import { hero } from '../contact.content.ts';
+import { addresses, hero } from '../contact.content.ts';
 import { InquiryForm } from '../InquiryForm/InquiryForm.tsx';
 import { PlantSketch } from '../PlantSketch/PlantSketch.tsx';
 import styles from './ContactHead.module.css';
 
-/** Renders the page's `Hero`: text and telephone number, with the inquiry form next to them. */
+/** Renders the page's `Hero`: text and telephone number, with the inquiry form and the addresses next to them. */
 export function ContactHead() {
   return (
     <Hero
@@ -18,12 +18,34 @@ export function ContactHead() {
           <a href={company.phone.href} className={styles.number}>
             {company.phone.label}
           </a>
-          <span className={styles.hours}>{company.hours}</span>
         </p>
       }
-      figure={<Inquiry />}
+      figure={
+        <div className={styles.side}>
+          <Inquiry />
+          <Addresses />
+        </div>
+      }
       note={<PlantSketch />}
     />
+  );
+}
+
+/** Renders the addresses of the office and for mail. */
+function Addresses() {
+  return (
+    <div className={styles.places}>
+      {addresses.map(({ title, lines }) => (
+        <div key={title}>
+          <h2 className="tag">{title}</h2>
+          <address className={styles.place}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </address>
+        </div>
+      ))}
+    </div>
   );
 }
 
