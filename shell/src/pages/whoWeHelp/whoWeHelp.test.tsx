@@ -79,7 +79,7 @@ test('the executives page has its title, benefits and consultation banner', () =
 
 test('each audience has a different form of benefits', () => {
   const forms = pages.map(({ content }) => content.benefits.form);
-  expect(forms).toEqual(['log', 'trail', 'board']);
+  expect(forms).toEqual(['log', 'sources', 'board']);
 });
 
 test('the log of operations has a time and a reading for each of its benefits', () => {
@@ -91,7 +91,7 @@ test('the log of operations has a time and a reading for each of its benefits', 
 
 test('the filed number follows from the measured one: mol of gas, mol of carbon, tonnes of CO₂', () => {
   renderWithStore(<EnvironmentalPage />);
-  const trail = within(screen.getByRole('region', { name: environmental.benefits.heading }));
+  const trail = within(screen.getByRole('region', { name: environmental.live.heading }));
   const [volume, carbon, calculated, filed] = trail
     .getAllByRole('listitem')
     .slice(0, 4)

@@ -1,6 +1,7 @@
 import { AudiencePage } from '../layout/AudiencePage.tsx';
+import { EmissionBars } from './EmissionBars/EmissionBars.tsx';
 import { environmental } from './environmental.content.ts';
-import { EmissionSkyline } from './EmissionSkyline/EmissionSkyline.tsx';
+import { FilingTrail } from './FilingTrail.tsx';
 import styles from './environmental.module.css';
 
 /** Renders the page `/who-we-help/environmental`. */
@@ -8,9 +9,11 @@ export function Component() {
   return (
     <AudiencePage
       content={environmental}
+      tone="ink"
       layouts={{ intro: 'start', approach: 'across', benefits: 'across', questions: 'end' }}
       classNames={styles}
-      figure={<EmissionSkyline />}
+      figure={<FilingTrail />}
+      benefitsFigure={<EmissionBars />}
     />
   );
 }

@@ -1,7 +1,5 @@
 import { titleOf } from '@site/shared';
-import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { AudienceContent } from '../layout/audienceContent.ts';
-import { calculateFuel } from './fuelGas.ts';
 
 export const environmental = {
   audience: 'environmental',
@@ -15,6 +13,10 @@ export const environmental = {
     label: 'WHO WE HELP / ENVIRONMENTAL',
     heading: 'Numbers that stand up to an audit',
     lead: 'We quantify every source, prepare the filings and stay for the verifier’s questions. What you sign, you can explain.',
+  },
+  live: {
+    heading: 'Where one number comes from',
+    lead: 'The fuel gas of one engine in March, illustrative.',
   },
   intro: {
     heading: 'Two people know where the numbers are',
@@ -56,10 +58,7 @@ export const environmental = {
   benefits: {
     heading: 'A year with fewer late evenings',
     tone: 'ink',
-    form: 'trail',
-    title: 'The fuel gas of one engine in March, illustrative.',
-    calculation: calculateFuel(),
-    trail: [stations.measured, stations.analyzed, stations.calculated, stations.filed, stations.asked],
+    form: 'sources',
     items: [
       {
         title: 'Ready for verification',

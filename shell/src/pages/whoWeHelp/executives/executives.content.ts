@@ -21,6 +21,10 @@ export const executives = {
     heading: 'Strategic Insights for Sustainable Growth',
     lead: 'A carbon plan is a capital plan. We cost every option at your own facilities and give the board a short list, in order.',
   },
+  live: {
+    heading: 'What the target is made of',
+    lead: 'Four measures, the cheapest first.',
+  },
   intro: {
     heading: 'More proposals than budget',
     tone: 'ink',

@@ -1,4 +1,15 @@
-import { ActionLink, type BandLayout, ConsultationBanner, Faq, Hero, joinClasses, PageHead, paths } from '@site/shared';
+import {
+  ActionLink,
+  type BandLayout,
+  ConsultationBanner,
+  Faq,
+  FirstScreen,
+  Hero,
+  joinClasses,
+  PageHead,
+  paths,
+  type BandTone,
+} from '@site/shared';
 import { ServicesCards } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import { Approach } from './Approach/Approach.tsx';
@@ -11,8 +22,12 @@ import { Expertise } from './Expertise/Expertise.tsx';
 
 export type AudiencePageProps = {
   content: AudienceContent;
-  /** The hero's figure, with the audience's view of a plant. */
+  /** The figure of the first screen: beside the text, or below it in full width if `content.live` has its heading. */
   figure: ReactNode;
+  /** Tone of the first screen. */
+  tone?: BandTone;
+  /** Figure above the benefits. */
+  benefitsFigure?: ReactNode;
   /** Layouts of the bands; `columns` if not given. */
   layouts: Partial<Record<AudienceBand, BandLayout>>;
   /** Classes by which the page arranges its bands. */
@@ -20,18 +35,22 @@ export type AudiencePageProps = {
 };
 
 /** Renders the page of an audience: the bands and their order are the same for all three, their arrangement differs. */
-export function AudiencePage({ content, figure, layouts, classNames }: AudiencePageProps) {
-  const { audience } = content;
+export function AudiencePage({ content, figure, tone, benefitsFigure, layouts, classNames }: AudiencePageProps) {
+  const { audience, live } = content;
   const arrange = (band: AudienceBand) => ({ layout: layouts[band], className: classNames[band] });
+  const hero = {
+    ...content.hero,
+    className: joinClasses(styles.hero, classNames.hero),
+    actions: <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>,
+  };
   return (
     <>
       <PageHead {...content.meta} />
-      <Hero
-        {...content.hero}
-        className={joinClasses(styles.hero, classNames.hero)}
-        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
-        figure={figure}
-      />
+      {live ? (
+        <FirstScreen composition="below" tone={tone} hero={hero} live={{ ...live, figure }} />
+      ) : (
+        <Hero {...hero} tone={tone} figure={figure} />
+      )}
       <AudienceIntro {...arrange('intro')} {...content.intro} />
       <ServicesCards
         {...arrange('services')}
@@ -42,7 +61,7 @@ export function AudiencePage({ content, figure, layouts, classNames }: AudienceP
       />
       <Expertise {...arrange('expertise')} />
       <Approach {...arrange('approach')} {...content.approach} />
-      <Benefits {...arrange('benefits')} {...content.benefits} />
+      <Benefits {...arrange('benefits')} {...content.benefits} figure={benefitsFigure} />
       <AudienceProjects {...arrange('projects')} />
       <ConsultationBanner />
       <Faq {...arrange('questions')} name={`${audience}-questions`} items={content.questions} />

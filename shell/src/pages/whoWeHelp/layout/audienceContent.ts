@@ -1,6 +1,4 @@
-import type { Station } from '../../../blocks/engineFuel/engineFuel.ts';
 import type { Audience, BandTone, FaqItem, PageMeta } from '@site/shared';
-import type { CalculationSteps } from '@site/shared/figures';
 
 /** A step of the approach: the work, and its result for the client. */
 export type Step = { title: string; text: string; result: string };
@@ -16,7 +14,7 @@ export type BoardOption = { name: string; capital: number; tonnesPerYear: number
 /** Form in which an audience page shows its benefits. */
 export type BenefitsForm =
   | { form: 'log'; title: string; log: readonly [LogLine, LogLine, LogLine] }
-  | { form: 'trail'; title: string; trail: readonly Station[]; calculation: CalculationSteps }
+  | { form: 'sources' }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
 /** Band of the common layout that a page can arrange. */
@@ -28,6 +26,8 @@ export type AudienceContent = {
   audience: Audience;
   meta: PageMeta;
   hero: { label: string; heading: string; lead: string };
+  /** Heading and lead of the figure of a first screen; none if the figure is in the hero. */
+  live?: { heading: string; lead: string };
   intro: { heading: string; tone?: BandTone; paragraphs: readonly string[]; asked: readonly string[] };
   services: { heading: string; lead: string };
   approach: { heading: string; tone?: BandTone; steps: readonly [Step, Step, Step] };

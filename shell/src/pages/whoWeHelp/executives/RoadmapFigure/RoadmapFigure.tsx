@@ -26,27 +26,29 @@ const reductionOf = ({ start, full }: (typeof measures)[number], year: number) =
 const levelAfter = (count: number) => (year: number) =>
   measures.slice(0, count).reduce((level, measure) => level - reductionOf(measure, year), withoutMeasures(year));
 
-const left = 52;
-const right = 430;
-const bottom = 400;
-const top = 44;
+/** The axis of emissions, kt CO₂e a year: its end, and its ticks. */
 const highest = 120;
-const xOf = (year: number) => left + ((right - left) * (year - firstYear)) / (lastYear - firstYear);
-const yOf = (amount: number) => bottom - ((bottom - top) * amount) / highest;
+const ticks = [0, 40, 80, 120];
+const labelledYears = [firstYear, 2030, lastYear];
+/** The plot has one unit for each per cent of its width and height. */
+const xOf = (year: number) => (100 * (year - firstYear)) / (lastYear - firstYear);
+const yOf = (amount: number) => 100 - (100 * amount) / highest;
+const toPercent = (place: number) => `${Number(place.toFixed(2))}%`;
 const pointsOf = (level: (year: number) => number, order = years) =>
-  order.map((year) => `${xOf(year).toFixed(1)} ${yOf(level(year)).toFixed(1)}`).join('L');
+  order.map((year) => `${xOf(year)} ${yOf(level(year)).toFixed(2)}`).join('L');
 
 const wedges = measures.map((measure, index) => ({
   ...measure,
   area: `M${pointsOf(levelAfter(index))}L${pointsOf(levelAfter(index + 1), years.toReversed())}z`,
-  middle: (levelAfter(index)(lastYear) + levelAfter(index + 1)(lastYear)) / 2,
+  middle: toPercent(yOf((levelAfter(index)(lastYear) + levelAfter(index + 1)(lastYear)) / 2)),
 }));
 const remaining = levelAfter(measures.length);
 
 /**
- * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure.
- * Verified: the steps are to scale on axes of years and kt; each wedge has its name and number at every width. The
- * numbers are illustrative.
+ * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure. The plot takes the width that its
+ * scales leave, so text has the same size at every width.
+ * Verified: the wedges are to scale on axes of years and kt from zero; name and number of each wedge are at the middle of
+ * its end, and each wedge is higher there than its two lines of text at every width. The numbers are illustrative.
  */
 export function RoadmapFigure() {
   return (
@@ -55,46 +57,47 @@ export function RoadmapFigure() {
       calculation={calculation}
       caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
     >
-      <svg viewBox="0 0 620 440" role="img" aria-label={description}>
-        <text className={styles.scale} x="0" y="18">
-          kt CO₂e a year
-        </text>
-        {wedges.map(({ name, full, area, middle }, index) => (
-          <g key={name}>
-            <path className={styles.wedge} data-rank={index + 1} d={area} />
-            <text className={styles.name} x={right + 12} y={yOf(middle) - 2}>
-              {name}
-            </text>
-            <text className={styles.change} x={right + 12} y={yOf(middle) + 19}>
-              −{full}
-            </text>
-          </g>
-        ))}
-        <path className={styles.remaining} d={`M${pointsOf(remaining)}V${bottom}H${left}z`} />
-        {[0, 40, 80, 120].map((amount) => (
-          <g key={amount}>
-            <path
-              className="fig-line"
-              d={`M${left} ${yOf(amount)}H${right}`}
-              strokeDasharray={amount ? '2 6' : undefined}
-            />
-            <text className={styles.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
+      <div className={styles.chart} role="img" aria-label={description}>
+        <svg className={styles.amounts}>
+          {ticks.map((amount) => (
+            <text key={amount} className={styles.scale} x="100%" y={toPercent(yOf(amount))} dy="5" textAnchor="end">
               {amount}
             </text>
-          </g>
-        ))}
-        <text className={styles.remainingName} x={left + 24} y={yOf(24)}>
-          What remains
-        </text>
-        <text className={styles.remainingAmount} x={right + 12} y={yOf(remaining(lastYear) / 2) + 6}>
-          {remaining(lastYear)}
-        </text>
-        {[firstYear, 2030, lastYear].map((year, index) => (
-          <text key={year} className={styles.scale} x={xOf(year)} y={bottom + 28} textAnchor={yearAnchors[index]}>
-            {year}
-          </text>
-        ))}
-      </svg>
+          ))}
+        </svg>
+        <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none">
+          {wedges.map(({ name, area }, index) => (
+            <path key={name} className={styles.wedge} data-rank={index + 1} d={area} />
+          ))}
+          <path className={styles.remaining} d={`M${pointsOf(remaining)}V100H0z`} />
+          {ticks.map((amount) => (
+            <path key={amount} className={styles.grid} d={`M0 ${yOf(amount)}H100`} />
+          ))}
+        </svg>
+        <p className={styles.unit}>kt CO₂e a year</p>
+        <p className={styles.rest}>
+          What remains <strong className={styles.amount}>{remaining(lastYear)} kt</strong>
+        </p>
+        <svg className={styles.names}>
+          {wedges.map(({ name, start, full, middle }) => (
+            <svg key={name} className={styles.label} y={middle}>
+              <text className={styles.name} y="-4">
+                {name}
+              </text>
+              <text className={styles.change} y="15">
+                −{full} from {start}
+              </text>
+            </svg>
+          ))}
+        </svg>
+        <svg className={styles.years}>
+          {labelledYears.map((year, index) => (
+            <text key={year} className={styles.scale} x={toPercent(xOf(year))} y="20" textAnchor={yearAnchors[index]}>
+              {year}
+            </text>
+          ))}
+        </svg>
+      </div>
     </FigureSheet>
   );
 }

@@ -1,13 +1,13 @@
 import type { CalculationSteps } from '@site/shared/figures';
 
-/** Emission sources of the plant, the farthest first: yearly emissions in kt CO₂e, and position on the plot. */
+/** Emission sources of the plant, the largest first: yearly emissions in kt CO₂e. */
 export const sources = [
-  { name: 'Engines', amount: 21.4, x: 27, y: 113 },
-  { name: 'Flare', amount: 12.6, x: 121, y: 19 },
-  { name: 'Pneumatics', amount: 3.4, x: 292, y: 152 },
-  { name: 'Reboilers', amount: 8.2, x: 50, y: 270 },
-  { name: 'Tanks', amount: 5.1, x: 173, y: 167 },
-  { name: 'Fugitives', amount: 2.3, x: 214, y: 336 },
+  { name: 'Engines', amount: 21.4 },
+  { name: 'Flare', amount: 12.6 },
+  { name: 'Reboilers', amount: 8.2 },
+  { name: 'Tanks', amount: 5.1 },
+  { name: 'Pneumatics', amount: 3.4 },
+  { name: 'Fugitives', amount: 2.3 },
 ] as const;
 
 /** Emissions of all sources, kt CO₂e a year. */
