@@ -131,7 +131,10 @@ export const sheetWindow = {
   title: 'Operating window',
   by: 'Marguerite Halloway',
   checked: 'Tomasz Wielgosz',
-  revisions: issued('2026-11-21'),
+  revisions: [
+    ...issued('2026-11-21'),
+    { letter: 'B', date: '2026-11-27', note: 'The best ring touches the window at the optimum only; axes with units' },
+  ],
 } as const satisfies FigureSheetRecord;
 
 export const sheetInventory = {

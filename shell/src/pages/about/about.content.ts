@@ -96,7 +96,7 @@ export const concept = {
   ],
   figure: {
     caption:
-      'Value rises from ring to ring. The best point that the plant can hold lies where the two limits meet, not where the rings close.',
+      'Value rises from ring to ring. The best point that the plant can hold lies where the two limits meet, not where the rings close. Illustrative.',
   },
 } as const;
 

@@ -1,69 +1,99 @@
 import styles from './OperatingWindow.module.css';
+import {
+  capacity,
+  emissionLimit,
+  energies,
+  type OperatingPoint,
+  optimum,
+  peak,
+  rings,
+  throughputs,
+  today,
+} from './operatingWindow.ts';
 
-/** Half axes of the rings of equal value, in drawing units; their centre is outside of the limits of the plant. */
-const rings = [
-  [60, 38],
-  [124, 80],
-  [192, 126],
-  [264, 176],
-  [340, 230],
-] as const;
-const peak = [476, 104] as const;
+const throughputTicks = [800, 1000, 1200];
+const energyTicks = [10, 20, 30, 40, 50];
+
+/** The plot has one unit for each per cent of its width and height. */
+const xOf = (throughput: number) => (100 * (throughput - throughputs[0])) / (throughputs[1] - throughputs[0]);
+const yOf = (energy: number) => 100 - (100 * (energy - energies[0])) / (energies[1] - energies[0]);
+const at = ([throughput, energy]: OperatingPoint) => `${xOf(throughput)} ${yOf(energy)}`;
+const place = ([throughput, energy]: OperatingPoint) => ({ x: `${xOf(throughput)}%`, y: `${yOf(energy)}%` });
+
+/** Points beyond either limit. */
+const beyond = [
+  at([throughputs[0], emissionLimit(throughputs[0])]),
+  at(optimum),
+  at([capacity(energies[0]), energies[0]]),
+  '100 100V0H0z',
+].join('L');
+const emissions = throughputs.map((throughput) => at([throughput, emissionLimit(throughput)])).join('L');
+const capacities = energies.map((energy) => at([capacity(energy), energy])).join('L');
 
 /**
- * Renders a plant's operating window: rings of value, two limits, and the path from today's point to the optimum.
- * Verified: the optimum is where the two limits meet. It makes no claim of scale.
+ * Renders a plant's operating window: rings of value, two limits, and the path from today's point to the optimum. The
+ * plot takes the width that its scales leave, so text has the same size at every width.
+ * Verified: limits, rings and points are computed on the axes (`operatingWindow.ts`); no other point within the limits has
+ * the value of the optimum, so the best ring touches the window only there. The numbers are illustrative.
  */
 export function OperatingWindow() {
   return (
-    <svg className={styles.window} viewBox="0 0 640 440" role="img" aria-label={description}>
-      <defs>
-        <clipPath id="window-frame">
-          <rect x="48" y="16" width="576" height="376" />
-        </clipPath>
-        <pattern id="window-hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={styles.hatch} d="M0 0v10" />
-        </pattern>
-      </defs>
-      <g clipPath="url(#window-frame)">
-        {rings.map(([rx, ry]) => (
-          <ellipse key={rx} className="fig-line" cx={peak[0]} cy={peak[1]} rx={rx} ry={ry} transform={tilt} />
+    <div className={styles.chart} role="img" aria-label={description}>
+      <p className={styles.energy}>Energy, GJ/h</p>
+      <svg className={styles.energies}>
+        {energyTicks.map((energy) => (
+          <text key={energy} className={styles.scale} x="100%" y={`${yOf(energy)}%`} dy="5" textAnchor="end">
+            {energy}
+          </text>
         ))}
-        <path className={styles.beyond} d="M48 16H624V300L300 128L48 74z" />
-        <path className={styles.beyond} d="M438 16H624V392H486z" />
-        <path className={styles.limit} d="M48 74 300 128 624 300" />
-        <path className={styles.limit} d="M438 16 486 392" />
-      </g>
-      <path className="fig-ink" d="M48 16V392H624" />
-      <path
-        className={styles.way}
-        d="M150 330C196 318 214 268 262 262S356 286 394 258 440 228 462 216"
-        pathLength="1"
-      />
-      <circle className={styles.today} cx="150" cy="330" r="9" />
-      <circle className={styles.best} cx="463" cy="215" r="11" />
-      <text className={styles.label} x="150" y="364" textAnchor="middle">
-        Today
-      </text>
-      <text className={styles.name} x="486" y="210">
-        Optimum
-      </text>
-      <text className={styles.label} x="64" y="64">
-        Emission limit
-      </text>
-      <text className={styles.label} x="502" y="366">
-        Capacity
-      </text>
-      <text className={styles.label} x="624" y="424" textAnchor="end">
-        Throughput
-      </text>
-      <text className={styles.label} transform="translate(30 16) rotate(-90)" textAnchor="end">
-        Energy
-      </text>
-    </svg>
+      </svg>
+      <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path className={styles.beyond} d={`M${beyond}`} />
+        {rings.map((ring) => (
+          <circle key={ring} className={styles.ring} cx={xOf(peak[0])} cy={yOf(peak[1])} r={ring} />
+        ))}
+        <path className={styles.limit} d={`M${emissions}`} />
+        <path className={styles.limit} d={`M${capacities}`} />
+        <path className={styles.axes} d="M0 0V100H100" />
+        <path className={styles.way} d={`M${at(today)}C32 80 38 63 50 63S66 65 ${at(optimum)}`} />
+      </svg>
+      <svg className={styles.names}>
+        <svg className={styles.spot} {...place(today)}>
+          <circle className={styles.today} r="7" />
+          <text className={styles.name} x="14" y="20">
+            Today
+          </text>
+        </svg>
+        <svg className={styles.spot} {...place(optimum)}>
+          <circle className={styles.best} r="9" />
+          <text className={styles.name} x="-6" y="34" textAnchor="end">
+            Optimum
+          </text>
+        </svg>
+        <text className={styles.name} data-is-beyond x="3%" y="27%">
+          Emission limit
+        </text>
+        <text className={styles.name} data-is-beyond x="66%" y="7%">
+          Capacity
+        </text>
+      </svg>
+      <svg className={styles.throughputs}>
+        {throughputTicks.map((throughput) => (
+          <text
+            key={throughput}
+            className={styles.scale}
+            x={`${xOf(throughput)}%`}
+            y="20"
+            textAnchor={throughput === throughputs[1] ? 'end' : 'middle'}
+          >
+            {throughput.toLocaleString('en-CA')}
+          </text>
+        ))}
+      </svg>
+      <p className={styles.throughput}>Throughput, 10³ m³/d</p>
+    </div>
   );
 }
 
-const tilt = `rotate(-18 ${peak.join(' ')})`;
 const description =
   'Chart of energy against throughput. Rings of rising value close beyond an emission limit and a capacity limit; a path leads from today’s operating point to the optimum, at the corner where both limits meet.';
