@@ -29,8 +29,6 @@ export function AbatementCurve() {
   const [{ price: carbonPrice, rate: percent, horizon }, change] = useFigureSettings(settings);
   const given = { ...initial, carbonPrice, discountRate: percent / 100, horizon };
   const curve = buildCurve(measures, given);
-  const paying = sumPaying(curve);
-  const portfolio = sumAll(curve);
   return (
     <FigureSheet
       className={styles.sheet}
@@ -85,23 +83,35 @@ export function AbatementCurve() {
             onChange={(value) => change({ horizon: value })}
           />
         </div>
-        <p className={joinClasses(figure.result, styles.result)} role="status">
-          <strong className={figure.resultValue}>
-            {paying.count} of {measures.length} measures
-          </strong>{' '}
-          pay for themselves: {formatKilotonnes(paying.abatement)} of{' '}
-          <Revision
-            className={styles.revised}
-            value={`${formatKilotonnes(portfolio.abatement)} kt CO₂e`}
-            letter={sheetTeam.revisions[1].letter}
-          />{' '}
-          in {horizon} years, with a net present value of{' '}
-          <span className={styles.amount}>{formatMillions(paying.netPresentValue)} million</span>. The whole portfolio’s
-          is <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
-        </p>
+        <Result curve={curve} carbonPrice={carbonPrice} horizon={horizon} />
         <CurveChart className={styles.chart} curve={curve} horizon={horizon} />
       </div>
     </FigureSheet>
+  );
+}
+
+type ResultProps = { curve: readonly CurveStep[]; carbonPrice: number; horizon: number };
+
+/** Renders the measures that pay, their abatement and value, in a `<p>`. */
+function Result({ curve, carbonPrice, horizon }: ResultProps) {
+  const paying = sumPaying(curve);
+  const portfolio = sumAll(curve);
+  const itselfCount = curve.filter(({ verdict }) => verdict === 'itself').length;
+  return (
+    <p className={joinClasses(figure.result, styles.result)} role="status">
+      <strong className={figure.resultValue}>
+        {paying.count} of {measures.length} measures
+      </strong>{' '}
+      pay at {formatDollars(carbonPrice)} a tonne, {itselfCount} at any price: {formatKilotonnes(paying.abatement)} of{' '}
+      <Revision
+        className={styles.revised}
+        value={`${formatKilotonnes(portfolio.abatement)} kt CO₂e`}
+        letter={sheetTeam.revisions[1].letter}
+      />{' '}
+      in {horizon} years, with a net present value of{' '}
+      <span className={styles.amount}>{formatMillions(paying.netPresentValue)} million</span>. The whole portfolio’s is{' '}
+      <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
+    </p>
   );
 }
 
@@ -113,14 +123,14 @@ const columns = [
   { label: 'CAD/t', isNumeric: true },
 ];
 
-function toRow({ measure, netPresentValue, netCost, from, to }: CurveStep) {
+function toRow({ measure, netPresentValue, netCost, verdict, from, to }: CurveStep) {
   return [
-    <span key="name" className={styles.name} data-paying={netCost <= 0 || undefined}>
+    <span key="name" className={styles.name} data-verdict={verdict}>
       <span className={styles.tag}>{measure.tag}</span> {measure.name}
     </span>,
     formatKilotonnes(to - from),
     `${Math.round(measure.pricedShare * 100)}%`,
-    formatMillions(netPresentValue),
-    formatDollars(netCost),
+    formatMillions(netPresentValue).replace('$', ''),
+    formatDollars(netCost).replace('$', ''),
   ];
 }

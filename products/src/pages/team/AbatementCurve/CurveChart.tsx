@@ -1,7 +1,7 @@
 import { joinClasses } from '@site/shared';
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import type { CurveStep } from './abatementCurve.ts';
+import type { CurveStep, Verdict } from './abatementCurve.ts';
 import { toCostLines, toCostScale } from './costScale.ts';
 import styles from './CurveChart.module.css';
 import { formatDollars, formatTick } from './figureFormat.ts';
@@ -10,6 +10,13 @@ export type CurveChartProps = { className?: string; curve: readonly CurveStep[];
 
 /** Position in percent beyond which a label is right-aligned, so that it does not overflow the chart. */
 const nearEnd = 97;
+
+/** Names of the bars' three fills. */
+const verdicts: readonly (readonly [Verdict, string])[] = [
+  ['itself', 'pays for itself'],
+  ['price', 'pays at the price'],
+  ['no', 'does not'],
+];
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
@@ -30,7 +37,8 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   return (
     <div className={joinClasses(styles.chart, className)}>
       <p className={styles.axisName} aria-hidden="true">
-        Net cost, CAD per t CO₂e
+        <span>Net cost, CAD per t CO₂e</span>
+        <CurveKey />
       </p>
       <svg className={styles.scale} aria-hidden="true">
         {costLines.map((cost) => (
@@ -57,18 +65,18 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
             y2={percent(toY(cost))}
           />
         ))}
-        {bars.map(({ measure, netCost, from, to }) => (
+        {bars.map(({ measure, netCost, verdict, from, to }) => (
           <g key={measure.tag} className="fig-enter" data-step={1 + Math.floor(toX(from) / 20)}>
             <rect
               className={styles.bar}
-              data-paying={netCost <= 0 || undefined}
+              data-verdict={verdict}
               x={percent(toX(from))}
               width={percent(toX(to) - toX(from))}
               y={percent(toY(Math.max(netCost, 0)))}
               height={percent(Math.abs(toY(netCost) - toY(0)))}
             />
-            <svg className={styles.anchor} x={percent(toX((from + to) / 2))} y={percent(toY(0))}>
-              <text className={styles.letter} y={netCost <= 0 ? -8 : 18} textAnchor="middle">
+            <svg className={styles.anchor} x={percent(toX((from + to) / 2))} y={percent(toY(Math.max(netCost, 0)))}>
+              <text className={styles.letter} y="-7" textAnchor="middle">
                 {measure.tag}
               </text>
             </svg>
@@ -94,5 +102,18 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
         Abatement in {horizon} years, kt CO₂e
       </p>
     </div>
+  );
+}
+
+/** Renders the key of the bars' fills as a `<span>`. */
+function CurveKey() {
+  return (
+    <span className={styles.key}>
+      {verdicts.map(([verdict, name]) => (
+        <span key={verdict} className={styles.entry} data-verdict={verdict}>
+          {name}
+        </span>
+      ))}
+    </span>
   );
 }

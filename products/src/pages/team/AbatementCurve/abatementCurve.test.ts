@@ -66,6 +66,16 @@ test('at a discount rate of 0 the net cost of a tonne is the same for all horizo
     );
 });
 
+test('a measure pays for itself if it pays at a carbon price of 0, and then at any price', () => {
+  const verdictsAt = (carbonPrice: number) =>
+    Object.fromEntries(
+      buildCurve(measures, { ...initialEconomics, carbonPrice }).map(({ measure, verdict }) => [measure.tag, verdict]),
+    );
+  expect(verdictsAt(95)).toMatchObject({ A: 'itself', B: 'itself', H: 'price', J: 'no' });
+  expect(verdictsAt(170)).toMatchObject({ A: 'itself', B: 'itself', H: 'price', E: 'no' });
+  expect(new Set(Object.values(verdictsAt(0)))).toEqual(new Set(['itself', 'no']));
+});
+
 test('at every setting the costs are finite and ascending, and the bars are adjacent', () => {
   for (const given of settings) {
     const curve = buildCurve(measures, given);

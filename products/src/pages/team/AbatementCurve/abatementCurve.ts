@@ -32,13 +32,17 @@ export type Economics = {
   gasPrice: number;
 };
 
+/** Answers to whether a measure pays: at any carbon price, at the given carbon price only, or not. */
+export type Verdict = 'itself' | 'price' | 'no';
+
 /** A measure with its position on the curve: `from` and `to` are cumulative tonnes CO₂e over the horizon. */
 export type CurveStep = {
   measure: Measure;
-  /** CAD, including energy saved and carbon price avoided; a measure above 0 pays for itself. */
+  /** CAD, including energy saved and carbon price avoided; a measure above 0 pays. */
   netPresentValue: number;
   /** CAD per t CO₂e: the net present cost divided by the abated tonnes, both discounted at the same rate. */
   netCost: number;
+  verdict: Verdict;
   from: number;
   to: number;
 };
@@ -88,10 +92,16 @@ export function toNetPresentValue(measure: Measure, given: Economics): number {
  * Returns the levelized net cost, CAD per t CO₂e: the net present cost divided by the abated tonnes, both discounted at
  * the same rate. At this constant price per tonne the measure breaks even (method: levelized cost of energy, Short,
  * Packey and Holt, NREL/TP-462-5173, 1995). As the yearly abatement is constant, the result equals the annuity of the
- * cost divided by the tonnes of one year. A measure with a negative cost pays for itself.
+ * cost divided by the tonnes of one year. A measure with a negative cost pays.
  */
 export function toNetCost(measure: Measure, given: Economics): number {
   return -toNetPresentValue(measure, given) / (measure.abatement * annuityFactor(given.discountRate, given.horizon));
+}
+
+/** Returns whether a measure pays for itself (at a carbon price of 0), pays at the given carbon price, or does not. */
+export function toVerdict(measure: Measure, given: Economics): Verdict {
+  if (toNetPresentValue(measure, { ...given, carbonPrice: 0 }) >= 0) return 'itself';
+  return toNetPresentValue(measure, given) >= 0 ? 'price' : 'no';
 }
 
 /** Returns the marginal abatement cost curve: adjacent steps, one per measure, in order of ascending net cost. */
@@ -102,6 +112,7 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
       measure,
       netPresentValue: toNetPresentValue(measure, given),
       netCost: toNetCost(measure, given),
+      verdict: toVerdict(measure, given),
     }))
     .sort((one, other) => one.netCost - other.netCost || one.measure.tag.localeCompare(other.measure.tag))
     .map((step) => {

@@ -59,9 +59,14 @@ export function calculateCurve(curve: readonly CurveStep[], given: Economics): C
       },
       ...curve.flatMap((step) => calculateStep(step, given)),
       {
-        label: 'Measures that pay for themselves',
+        label: 'Measures that pay at the carbon price',
         formula: 'net cost of 0 or less',
         result: `${paying.count} of ${all.count}: ${formatKilotonnes(paying.abatement)} kt, ${formatMillions(paying.netPresentValue)} million`,
+      },
+      {
+        label: 'Of these, measures that pay for themselves',
+        formula: 'net present value of 0 or more at a carbon price of 0',
+        result: `${curve.filter(({ verdict }) => verdict === 'itself').length} of ${all.count}`,
       },
       {
         label: 'Value of the portfolio',
