@@ -21,10 +21,10 @@ export function Component() {
         </PlantView>
       }
       figure={<Figure />}
-      composition="beside"
+      composition="below"
       tone="ink"
       classNames={styles}
-      layouts={{ challenge: 'across', capabilities: 'start', plans: 'start', questions: 'across' }}
+      layouts={{ challenge: 'across', capabilities: 'start', plans: 'acrossRow', questions: 'across' }}
     />
   );
 }

@@ -16,7 +16,13 @@ test('initially FQ-902 reads low, and the balance identifies it', () => {
   expect(status()).toHaveTextContent(
     'FQ-902 explains it FQ-902 reads 40% low: 1.40 × 10³ m³/d too little. V-101 and V-901 are out by as much, with opposite signs: only the pipe between them does that. The plant’s metering difference is 0.0%.',
   );
-  expect([imbalanceOf('V-101'), imbalanceOf('V-901'), imbalanceOf('K-201')]).toEqual(['+1.40', '−1.40', '0.00']);
+  expect([imbalanceOf('V-101'), imbalanceOf('V-901'), imbalanceOf('Train')]).toEqual(['+1.40', '−1.40', '0.00']);
+});
+
+test('the evidence names the train in a sentence', () => {
+  renderWithStore(<MeteringSchematic />);
+  breakMeter('FQ-903');
+  expect(status()).toHaveTextContent('The train and V-901 are out by as much, with opposite signs');
 });
 
 test('a broken fuel meter leaves three suspects and a metering difference', () => {

@@ -1,7 +1,6 @@
 import { Button, joinClasses } from '@site/shared';
 import {
   choiceSetting,
-  DataTable,
   FigureSheet,
   KeyPlan,
   numberSetting,
@@ -21,6 +20,7 @@ import {
   nodeTags,
   readMeters,
   type Suspect,
+  toNodeText,
 } from './balance.ts';
 import { calculateBalance } from './balanceCalculation.ts';
 import { formatClosure, formatFlow, formatPercent } from './flowFormat.ts';
@@ -49,22 +49,7 @@ export function MeteringSchematic() {
       keyPlan={<KeyPlan present="fuel" />}
       settings={[`${tag} reads ${formatMeterError(fault.error)}`]}
       calculation={calculateBalance(fault)}
-      table={
-        <DataTable
-          className={joinClasses(figure.table, styles.table)}
-          caption="Balance of each node, 10³ m³/d"
-          columns={columns}
-          rows={nodeTags.map((node) => [
-            <span key="name">
-              <span className={styles.tag}>{node}</span> <span className={styles.nodeName}>{nodes[node]}</span>
-            </span>,
-            formatFlow(balances[node].in),
-            formatFlow(balances[node].out),
-            formatClosure(balances[node].imbalance),
-          ])}
-        />
-      }
-      caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters; K-201 stands for the train from suction to sales; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
+      caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters. The train is one node: compression to sales, areas 200 to 700, without its engines. Widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
       <div className={styles.place}>
         <div className={styles.figure}>
@@ -101,18 +86,44 @@ export function MeteringSchematic() {
           </p>
           <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
           <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
+          <BalanceTable balances={balances} />
         </div>
       </div>
     </FigureSheet>
   );
 }
 
-const columns = [
-  'Node',
-  { label: 'In', isNumeric: true },
-  { label: 'Out', isNumeric: true },
-  { label: 'Imbalance', isNumeric: true },
-];
+/** Renders the balances that the drawing shows as a `<table>` for screen readers. */
+function BalanceTable({ balances }: { balances: ReturnType<typeof balanceNodes> }) {
+  return (
+    <div className="visuallyHidden">
+      <table>
+        <caption>Balance of each node, 10³ m³/d</caption>
+        <thead>
+          <tr>
+            {['Node', 'In', 'Out', 'Imbalance'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {nodeTags.map((node) => (
+            <tr key={node}>
+              <th scope="row">
+                {node} {nodes[node]}
+              </th>
+              <td>{formatFlow(balances[node].in)}</td>
+              <td>{formatFlow(balances[node].out)}</td>
+              <td>{formatClosure(balances[node].imbalance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function formatMeterError(error: number): string {
   if (error === 0) return 'true';
@@ -133,8 +144,9 @@ function describeEvidence({ tag, error }: Fault, suspects: readonly Suspect[], r
   if (!suspect) return `Sales, acid gas, liquids, fuel, flare and vent account for all of the inlet. ${difference}`;
   const { meter, bias } = suspect;
   const amount = `${formatFlow(Math.abs(bias))} × 10³ m³/d too ${bias < 0 ? 'little' : 'much'}`;
+  const ends = [meter.from, meter.to].flatMap((node) => (node ? [toNodeText(node)] : [])).join(' and ');
   const why = meter.border
     ? 'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered.'
-    : `${meter.from} and ${meter.to} are out by as much, with opposite signs: only the pipe between them does that.`;
+    : `${ends.charAt(0).toUpperCase()}${ends.slice(1)} are out by as much, with opposite signs: only the pipe between them does that.`;
   return `${tag} reads ${formatMeterError(error)}: ${amount}. ${why} ${difference}`;
 }

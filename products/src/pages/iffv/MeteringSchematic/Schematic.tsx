@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { type Balance, type Meter, meters, type NodeTag, nodeTags } from './balance.ts';
 import { formatFlow, formatImbalance } from './flowFormat.ts';
-import type { Layout, Run } from './schematicLayout.ts';
+import type { Box, Layout, Run } from './schematicLayout.ts';
 import styles from './Schematic.module.css';
 
 export type SchematicProps = {
@@ -35,21 +35,9 @@ export function Schematic({ layout, readings, balances, suspects, className }: S
         })}
       </g>
       <g className="fig-enter" data-step="2">
-        {nodeTags.map((tag) => {
-          const { x, y, width, height } = layout.boxes[tag];
-          const out = isOut(balances[tag]);
-          return (
-            <g key={tag} className={styles.node} data-is-out={out || undefined}>
-              <rect className={styles.box} x={x} y={y} width={width} height={height} />
-              <text className={styles.tag} x={x + width / 2} y={y + height / 2 - 4} textAnchor="middle">
-                {tag}
-              </text>
-              <text className={styles.imbalance} x={x + width / 2} y={y + height / 2 + 16} textAnchor="middle">
-                {out ? formatImbalance(balances[tag].imbalance) : 'closes'}
-              </text>
-            </g>
-          );
-        })}
+        {nodeTags.map((tag) => (
+          <Node key={tag} tag={tag} box={layout.boxes[tag]} balance={balances[tag]} />
+        ))}
       </g>
       <g className="fig-enter" data-step="3">
         {meters.map((meter, index) => {
@@ -67,7 +55,34 @@ export function Schematic({ layout, readings, balances, suspects, className }: S
           );
         })}
       </g>
+      {layout.unit && (
+        <text className={styles.unit} x={layout.unit[0]} y={layout.unit[1]} textAnchor="end">
+          10³ m³/d
+        </text>
+      )}
     </svg>
+  );
+}
+
+function Node({ tag, box: { x, y, width, height, note }, balance }: { tag: NodeTag; box: Box; balance: Balance }) {
+  const isUnbalanced = isOut(balance);
+  const middle = { x: x + width / 2, textAnchor: 'middle' } as const;
+  const first = y + height / 2 - (note ? 14 : 4);
+  return (
+    <g className={styles.node} data-is-out={isUnbalanced || undefined}>
+      <rect className={styles.box} x={x} y={y} width={width} height={height} />
+      <text className={styles.tag} {...middle} y={first}>
+        {tag}
+      </text>
+      {note && (
+        <text className={styles.unit} {...middle} y={first + 19}>
+          {note}
+        </text>
+      )}
+      <text className={styles.imbalance} {...middle} y={first + (note ? 40 : 20)}>
+        {isUnbalanced ? formatImbalance(balance.imbalance) : 'closes'}
+      </text>
+    </g>
   );
 }
 
@@ -101,7 +116,7 @@ function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; 
 
 function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; reading: number; isSuspect: boolean }) {
   const [x, y] = run.meter;
-  const { at, anchor, service, name = meter.service } = run.label;
+  const { at, anchor, name = meter.border && meter.service, service, serviceAnchor = anchor } = run.label;
   return (
     <g className={styles.meter} data-is-suspect={isSuspect || undefined}>
       <circle className={styles.bubble} cx={x} cy={y} r="15" />
@@ -109,12 +124,12 @@ function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; re
         {meter.tag.slice(-3)}
       </text>
       {service && (
-        <text className={styles.reading} x={service[0]} y={service[1]} textAnchor={anchor}>
+        <text className={styles.reading} x={service[0]} y={service[1]} textAnchor={serviceAnchor}>
           {name}
         </text>
       )}
       <text className={styles.reading} x={at[0]} y={at[1]} textAnchor={anchor}>
-        {meter.border && !service ? `${name} ` : ''}
+        {name && !service ? `${name} ` : ''}
         {formatFlow(reading)}
       </text>
     </g>

@@ -1,13 +1,19 @@
-/** Names of the nodes: units where pipes join or split, and inflow must equal outflow. */
+/**
+ * Names of the nodes: units where pipes join or split, and inflow must equal outflow. `Train` is all units from
+ * compression to sales.
+ */
 export const nodes = {
   'V-101': 'Inlet separator',
-  'K-201': 'Compression and treating',
+  Train: 'Compression and treating',
   'V-801': 'Fuel gas scrubber',
   'V-901': 'Flare knock-out drum',
   'VT-950': 'Vent header',
 } as const;
 export type NodeTag = keyof typeof nodes;
 export const nodeTags = Object.keys(nodes) as readonly NodeTag[]; // safe: a literal has no other keys
+
+/** Returns the node's tag, or its name, for a sentence. */
+export const toNodeText = (node: NodeTag) => (node === 'Train' ? 'the train' : node);
 
 /** Purpose for which gas crosses the facility's border. */
 export type Border = 'inlet' | 'sales' | 'acidGas' | 'liquids' | 'fuel' | 'flare' | 'vent';
@@ -30,20 +36,20 @@ export type Meter = {
  */
 export const meters: readonly Meter[] = [
   { tag: 'FQ-101', to: 'V-101', border: 'inlet', service: 'Inlet', flow: 990 },
-  { tag: 'FQ-201', from: 'V-101', to: 'K-201', service: 'Suction', flow: 986.5 },
+  { tag: 'FQ-201', from: 'V-101', to: 'Train', service: 'Suction', flow: 986.5 },
   { tag: 'FQ-202', from: 'V-801', border: 'fuel', service: 'Engine of K-201', flow: 12.4 },
-  { tag: 'FQ-303', from: 'K-201', border: 'acidGas', service: 'Acid gas', flow: 44.6 },
-  { tag: 'FQ-601', from: 'K-201', border: 'liquids', service: 'Liquids', flow: 39.6 },
-  { tag: 'FQ-701', from: 'K-201', border: 'sales', service: 'Sales', flow: 867.9 },
+  { tag: 'FQ-303', from: 'Train', border: 'acidGas', service: 'Acid gas', flow: 44.6 },
+  { tag: 'FQ-601', from: 'Train', border: 'liquids', service: 'Liquids', flow: 39.6 },
+  { tag: 'FQ-701', from: 'Train', border: 'sales', service: 'Sales', flow: 867.9 },
   { tag: 'FQ-702', from: 'V-801', border: 'fuel', service: 'Engine of K-701', flow: 6 },
-  { tag: 'FQ-801', from: 'K-201', to: 'V-801', service: 'Fuel gas', flow: 33.6 },
+  { tag: 'FQ-801', from: 'Train', to: 'V-801', service: 'Fuel gas', flow: 33.6 },
   { tag: 'FQ-802', from: 'V-801', border: 'fuel', service: 'Heaters', flow: 14.6 },
   { tag: 'FQ-901', from: 'V-901', border: 'flare', service: 'Flare', flow: 4.2 },
   { tag: 'FQ-902', from: 'V-101', to: 'V-901', service: 'Separator to flare', flow: 3.5 },
-  { tag: 'FQ-903', from: 'K-201', to: 'V-901', service: 'Blowdown', flow: 0.5 },
+  { tag: 'FQ-903', from: 'Train', to: 'V-901', service: 'Blowdown', flow: 0.5 },
   { tag: 'FQ-904', from: 'V-801', to: 'V-901', service: 'Flare header purge', flow: 0.2 },
   { tag: 'FQ-950', from: 'VT-950', border: 'vent', service: 'Vent', flow: 0.7 },
-  { tag: 'FQ-951', from: 'K-201', to: 'VT-950', service: 'Compressor packing', flow: 0.3 },
+  { tag: 'FQ-951', from: 'Train', to: 'VT-950', service: 'Compressor packing', flow: 0.3 },
   { tag: 'FQ-952', from: 'V-801', to: 'VT-950', service: 'Pneumatic devices', flow: 0.4 },
 ];
 

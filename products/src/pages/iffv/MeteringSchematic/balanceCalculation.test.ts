@@ -1,5 +1,5 @@
 import { findCalculationFaults } from '@site/shared/testing';
-import { balanceNodes, type Fault, meteringDifference, meters, nodeTags, readMeters } from './balance.ts';
+import { balanceNodes, type Fault, meteringDifference, meters, nodeTags, readMeters, toNodeText } from './balance.ts';
 import { calculateBalance } from './balanceCalculation.ts';
 import { formatClosure, formatPercent } from './flowFormat.ts';
 
@@ -13,7 +13,7 @@ test.each(faults)('with $tag in error by $error the calculation gives the table 
   expect(findCalculationFaults({ steps, sources: [] })).toEqual([]);
   const readings = readMeters(fault);
   for (const node of nodeTags)
-    expect(resultOf(`Imbalance of ${node}`)).toBe(
+    expect(resultOf(`Imbalance of ${toNodeText(node)}`)).toBe(
       `${formatClosure(balanceNodes(readings)[node].imbalance)} × 10³ m³/d`,
     );
   expect(resultOf('Metering difference')).toBe(formatPercent(meteringDifference(readings)));

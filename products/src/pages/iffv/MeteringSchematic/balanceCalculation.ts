@@ -9,6 +9,7 @@ import {
   readMeters,
   sumBorder,
   type Suspect,
+  toNodeText,
 } from './balance.ts';
 import { formatClosure, formatImbalance, formatPercent } from './flowFormat.ts';
 
@@ -25,7 +26,7 @@ export function calculateBalance(fault: Fault): CalculationSteps {
   return {
     steps: [
       ...nodeTags.map((node) => ({
-        label: `Imbalance of ${node}`,
+        label: `Imbalance of ${toNodeText(node)}`,
         formula: 'metered in − metered out',
         values: [readingsOf('to', node).join(' + '), ...readingsOf('from', node)].join(' − '),
         result: `${formatClosure(balances[node].imbalance)} × 10³ m³/d`,

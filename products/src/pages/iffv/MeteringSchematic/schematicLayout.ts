@@ -1,8 +1,9 @@
 import type { NodeTag } from './balance.ts';
 
 type Point = readonly [x: number, y: number];
-/** A rectangle by its top left corner and size. */
-export type Box = { x: number; y: number; width: number; height: number };
+type Anchor = 'start' | 'middle' | 'end';
+/** A rectangle by its top left corner and size; `note` is a line of text below the node's name. */
+export type Box = { x: number; y: number; width: number; height: number; note?: string };
 /** Geometry of a pipe: its path from start to arrowhead, and the positions of its meter and label. */
 export type Run = {
   path: readonly Point[];
@@ -10,222 +11,184 @@ export type Run = {
   hop?: Point;
   meter: Point;
   /**
-   * `at` positions the reading. `service` positions the service's name on a separate line; without it, the name
-   * precedes the reading. `name` replaces the service's name.
+   * `at` positions the reading. `name` replaces the name of the service; pipes between nodes have none without it.
+   * `service` positions the name; without it, the name precedes the reading.
    */
-  label: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point; name?: string };
+  label: { at: Point; anchor: Anchor; name?: string; service?: Point; serviceAnchor?: Anchor };
 };
 export type Layout = {
   width: number;
   height: number;
   boxes: Readonly<Record<NodeTag, Box>>;
   runs: Readonly<Record<string, Run>>;
+  /** Right end of the unit above the readings at the border. */
+  unit?: Point;
 };
 
-const above = ([x, y]: Point): Run['label'] => ({ at: [x, y - 24], anchor: 'middle' });
+const above = ([x, y]: Point, name?: string): Run['label'] => ({
+  at: [x, y - 24],
+  anchor: 'middle',
+  ...(name && { name }),
+});
 const right = ([x, y]: Point): Run['label'] => ({ at: [x + 24, y + 5], anchor: 'start' });
 const left = ([x, y]: Point): Run['label'] => ({ at: [x - 24, y + 5], anchor: 'end' });
 
-/** Layout from left to right, for wide windows. */
+/** Returns a pipe of the wide layout that crosses the border: all are labelled in one column at the right. */
+const leave = (x: number, y: number, name?: string): Run => ({
+  path: [
+    [x, y],
+    [758, y],
+  ],
+  meter: [722, y],
+  label: { at: [910, y + 5], anchor: 'end', service: [768, y + 5], serviceAnchor: 'start', ...(name && { name }) },
+});
+
+/** Layout from left to right, for wide windows: what enters at the left, what leaves in a column at the right. */
 export const wideLayout: Layout = {
-  width: 960,
-  height: 546,
+  width: 914,
+  height: 424,
+  unit: [910, 14],
   boxes: {
-    'V-101': { x: 150, y: 195, width: 100, height: 70 },
-    'K-201': { x: 470, y: 160, width: 100, height: 140 },
-    'V-801': { x: 300, y: 370, width: 110, height: 70 },
-    'V-901': { x: 660, y: 40, width: 100, height: 90 },
-    'VT-950': { x: 660, y: 370, width: 100, height: 70 },
+    'V-101': { x: 88, y: 50, width: 88, height: 72 },
+    Train: { x: 246, y: 24, width: 124, height: 150, note: 'areas 200–700' },
+    'V-801': { x: 596, y: 240, width: 88, height: 116 },
+    'V-901': { x: 486, y: 136, width: 90, height: 82 },
+    'VT-950': { x: 486, y: 362, width: 90, height: 58 },
   },
   runs: {
-    'FQ-202': {
-      path: [
-        [315, 440],
-        [315, 520],
-      ],
-      meter: [315, 475],
-      label: left([315, 475]),
-    },
-    'FQ-702': {
-      path: [
-        [355, 440],
-        [355, 520],
-      ],
-      meter: [355, 475],
-      label: { at: [355, 540], anchor: 'middle' },
-    },
-    'FQ-802': {
-      path: [
-        [395, 440],
-        [395, 520],
-      ],
-      meter: [395, 475],
-      label: right([395, 475]),
-    },
+    'FQ-701': leave(370, 40),
+    'FQ-303': leave(370, 78),
+    'FQ-601': leave(370, 116),
+    'FQ-901': leave(576, 158),
+    'FQ-202': leave(684, 260, 'K-201 engine'),
+    'FQ-702': leave(684, 298, 'K-701 engine'),
+    'FQ-802': leave(684, 336),
+    'FQ-950': leave(576, 391),
     'FQ-101': {
       path: [
-        [10, 230],
-        [150, 230],
+        [4, 86],
+        [88, 86],
       ],
-      meter: [80, 230],
-      label: above([80, 230]),
+      meter: [42, 86],
+      label: { at: [4, 62], anchor: 'start', service: [4, 45] },
     },
     'FQ-201': {
       path: [
-        [250, 230],
-        [470, 230],
+        [176, 86],
+        [246, 86],
       ],
-      meter: [310, 230],
-      label: above([310, 230]),
-    },
-    'FQ-303': {
-      path: [
-        [570, 235],
-        [950, 235],
-      ],
-      meter: [700, 235],
-      label: above([700, 235]),
-    },
-    'FQ-601': {
-      path: [
-        [570, 285],
-        [950, 285],
-      ],
-      meter: [820, 285],
-      label: above([820, 285]),
-    },
-    'FQ-701': {
-      path: [
-        [570, 185],
-        [950, 185],
-      ],
-      meter: [820, 185],
-      label: above([820, 185]),
+      meter: [208, 86],
+      label: { at: [211, 62], anchor: 'middle', name: 'Suction', service: [211, 45] },
     },
     'FQ-801': {
       path: [
-        [490, 300],
-        [490, 390],
-        [410, 390],
+        [330, 174],
+        [330, 270],
+        [596, 270],
       ],
-      meter: [490, 345],
-      label: left([490, 345]),
-    },
-    'FQ-901': {
-      path: [
-        [760, 85],
-        [950, 85],
-      ],
-      meter: [850, 85],
-      label: above([850, 85]),
+      hop: [330, 200],
+      meter: [430, 270],
+      label: above([430, 270], 'Fuel gas'),
     },
     'FQ-902': {
       path: [
-        [200, 195],
-        [200, 55],
-        [660, 55],
+        [132, 122],
+        [132, 200],
+        [486, 200],
       ],
-      meter: [300, 55],
-      label: above([300, 55]),
+      meter: [190, 200],
+      label: above([190, 200], 'To flare'),
     },
     'FQ-903': {
       path: [
-        [520, 160],
-        [520, 115],
-        [660, 115],
+        [370, 158],
+        [486, 158],
       ],
-      meter: [570, 115],
-      label: { at: [594, 139], anchor: 'start' },
+      meter: [428, 158],
+      label: above([428, 158], 'Blowdown'),
     },
     'FQ-904': {
       path: [
-        [380, 370],
-        [380, 85],
-        [660, 85],
+        [640, 240],
+        [640, 200],
+        [576, 200],
       ],
-      hop: [380, 230],
-      meter: [380, 310],
-      label: left([380, 310]),
-    },
-    'FQ-950': {
-      path: [
-        [760, 405],
-        [950, 405],
-      ],
-      meter: [850, 405],
-      label: above([850, 405]),
+      meter: [608, 200],
+      label: { at: [584, 178], anchor: 'start', name: 'Purge' },
     },
     'FQ-951': {
       path: [
-        [550, 300],
-        [550, 385],
-        [660, 385],
+        [286, 174],
+        [286, 391],
+        [486, 391],
       ],
-      meter: [550, 345],
-      label: right([550, 345]),
+      hop: [286, 200],
+      meter: [390, 391],
+      label: above([390, 391], 'Packing'),
     },
     'FQ-952': {
       path: [
-        [410, 425],
-        [660, 425],
+        [596, 330],
+        [531, 330],
+        [531, 362],
       ],
-      meter: [470, 425],
-      label: { at: [500, 445], anchor: 'start' },
+      meter: [564, 330],
+      label: { at: [584, 306], anchor: 'end', name: 'Pneumatics' },
     },
   },
 };
 
 /** Layout from top to bottom, for narrow windows. */
 export const narrowLayout: Layout = {
-  width: 360,
+  width: 370,
   height: 562,
   boxes: {
     'V-101': { x: 10, y: 75, width: 100, height: 65 },
-    'K-201': { x: 10, y: 340, width: 122, height: 65 },
-    'V-801': { x: 200, y: 200, width: 68, height: 140 },
+    Train: { x: 10, y: 340, width: 122, height: 65 },
+    'V-801': { x: 190, y: 200, width: 60, height: 140 },
     'V-901': { x: 205, y: 70, width: 92, height: 85 },
     'VT-950': { x: 205, y: 410, width: 92, height: 65 },
   },
   runs: {
     'FQ-202': {
       path: [
-        [268, 222],
-        [356, 222],
+        [250, 222],
+        [304, 222],
       ],
-      meter: [286, 222],
-      label: { at: [356, 238], anchor: 'end', service: [356, 216], name: 'K-201' },
+      meter: [274, 222],
+      label: { at: [309, 236], anchor: 'start', name: 'K-201', service: [309, 219] },
     },
     'FQ-702': {
       path: [
-        [268, 270],
-        [356, 270],
+        [250, 270],
+        [304, 270],
       ],
-      meter: [286, 270],
-      label: { at: [356, 286], anchor: 'end', service: [356, 264], name: 'K-701' },
+      meter: [274, 270],
+      label: { at: [309, 284], anchor: 'start', name: 'K-701', service: [309, 267] },
     },
     'FQ-802': {
       path: [
-        [268, 318],
-        [356, 318],
+        [250, 318],
+        [304, 318],
       ],
-      meter: [286, 318],
-      label: { at: [356, 361], anchor: 'end', service: [356, 346] },
+      meter: [274, 318],
+      label: { at: [309, 332], anchor: 'start', service: [309, 315] },
     },
     'FQ-904': {
       path: [
-        [241, 200],
-        [241, 155],
+        [228, 200],
+        [228, 155],
       ],
-      meter: [241, 179],
-      label: right([241, 179]),
+      meter: [228, 179],
+      label: right([228, 179]),
     },
     'FQ-952': {
       path: [
-        [241, 340],
-        [241, 410],
+        [228, 340],
+        [228, 410],
       ],
-      meter: [241, 377],
-      label: right([241, 377]),
+      meter: [228, 374],
+      label: right([228, 374]),
     },
     'FQ-101': {
       path: [
@@ -270,12 +233,12 @@ export const narrowLayout: Layout = {
     'FQ-801': {
       path: [
         [132, 352],
-        [152, 352],
-        [152, 270],
-        [200, 270],
+        [150, 352],
+        [150, 270],
+        [190, 270],
       ],
-      meter: [152, 312],
-      label: left([152, 312]),
+      meter: [150, 312],
+      label: left([150, 312]),
     },
     'FQ-901': {
       path: [
@@ -296,21 +259,21 @@ export const narrowLayout: Layout = {
     'FQ-903': {
       path: [
         [132, 370],
-        [184, 370],
-        [184, 138],
+        [174, 370],
+        [174, 138],
         [205, 138],
       ],
-      hop: [184, 270],
-      meter: [184, 190],
-      label: left([184, 190]),
+      hop: [174, 270],
+      meter: [174, 176],
+      label: left([174, 176]),
     },
     'FQ-950': {
       path: [
         [297, 442],
-        [356, 442],
+        [364, 442],
       ],
-      meter: [326, 442],
-      label: { at: [356, 422], anchor: 'end', service: [356, 407] },
+      meter: [330, 442],
+      label: { at: [366, 422], anchor: 'end', service: [366, 407] },
     },
     'FQ-951': {
       path: [
