@@ -1,5 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { joinUnits } from './noBreaks.ts';
+import { symbols } from './symbols.ts';
 
 /** Accessible labels of the scroll containers for content that can be wider than the viewport. */
 const scrollContainerLabels = {
@@ -18,8 +20,11 @@ function openScrollContainer(kind: keyof typeof scrollContainerLabels): string {
   return `<div data-scroll="${kind}" role="group" tabindex="0" aria-label="${scrollContainerLabels[kind]}">`;
 }
 
-/** Markdown parser with footnotes and without raw HTML. Tables and preformatted text get scroll containers. */
-export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes);
+/**
+ * Markdown parser with footnotes and without raw HTML. Tables and preformatted text get scroll containers; symbols
+ * become MathML; numbers keep their units.
+ */
+export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes).use(symbols);
 // Disable inline footnotes (`^[text]`): they make the Markdown source hard to read.
 markdown.inline.ruler.disable('footnote_inline');
 
@@ -30,6 +35,8 @@ export type Token = ReturnType<typeof markdown.parse>[number];
 type FootnoteMeta = { id: number; subId?: number };
 
 const { rules } = markdown.renderer;
+const renderText = rules.text;
+rules.text = (tokens, ...rest) => joinUnits(renderText?.(tokens, ...rest) ?? '');
 // No tab stop: tables become lists before they are wider than the text column.
 rules.table_open = (tokens, index, _options, _environment, renderer) =>
   `<div data-scroll="table"><table${tokens[index] ? renderer.renderAttrs(tokens[index]) : ''}>\n`;

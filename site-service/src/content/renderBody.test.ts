@@ -86,7 +86,7 @@ test('a raster picture has AVIF and WebP sources in several widths, its size and
   expect(html).toMatch(
     /<img src="[^"]+" width="800" height="600" alt="The stack at dusk" loading="lazy" decoding="async"/,
   );
-  expect(html).toContain('<figcaption>Figure 1</figcaption>');
+  expect(html).toContain('<figcaption>Figure\u00A01</figcaption>');
 });
 
 test('a math fence becomes MathML without style attributes', () => {

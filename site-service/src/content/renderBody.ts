@@ -4,6 +4,7 @@ import { buildPictureHtml } from '../pictures/buildPictureHtml.ts';
 import type { BodyFigure } from './bodyFigures.ts';
 import type { ContentFault } from './contentFault.ts';
 import { renderFormula } from './formula.ts';
+import { joinUnits } from './noBreaks.ts';
 import { wrapInScrollContainer, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 import { prepareTable } from './tables.ts';
@@ -166,7 +167,7 @@ function renderFigure(image: Token, { references, usedIds, ...state }: RenderSta
     figure.kind === 'picture'
       ? buildPictureHtml({ picture: figure.picture, alt })
       : renderDrawing(figure, alt, uniqueId(`figure ${name} title`, usedIds));
-  return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
+  return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${joinUnits(escapeHtml(String(caption)))}</figcaption>` : ''}</figure>\n`;
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContentItem } from '../content/content.ts';
 import { startDayOf } from '../content/eventTimes.ts';
 import type { Entry } from '../content/loadEntry.ts';
+import { joinUnits } from '../content/noBreaks.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';
 
@@ -31,7 +32,14 @@ export const sharingImagesPath = '/api/sharing-images/';
 
 function toPageFields({ slug, front, picture }: ContentItem, images: ImageForm) {
   const { title, seoTitleTag, seoMetaDescription, description } = front;
-  return { seoUrlSlug: slug, seoTitleTag, seoMetaDescription, title, description, ...toPictureFields(picture, images) };
+  return {
+    seoUrlSlug: slug,
+    seoTitleTag,
+    seoMetaDescription,
+    title,
+    description: joinUnits(description),
+    ...toPictureFields(picture, images),
+  };
 }
 
 /** Returns the fields that the full representations of all content types share. */
