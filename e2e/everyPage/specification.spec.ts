@@ -85,9 +85,17 @@ test('/what-we-do/services is the page /what-we-do with the full list of service
     expect(html).toContain('<link rel="canonical" href="https://www.caragana.example/what-we-do"/>');
     expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBe('Six ways to put us to work');
   }
-  const listed = (html = '') => html.slice(html.indexOf('id="services-list"')).match(/>S-0\d</g);
-  expect(listed(first)).toHaveLength(3);
-  expect(listed(second)).toHaveLength(6);
+  for (const [html = '', lastOffers] of [
+    [first, 0],
+    [second, 6],
+  ] as const) {
+    const list = html.slice(html.indexOf('id="services-list"'));
+    expect(list.match(/>S-0\d</g)).toHaveLength(6);
+    // The last offer of each service.
+    const names = ['Real-Time Emissions Monitoring', 'Energy Efficiency Analysis', 'Lifecycle Analysis'];
+    names.push('Flare Network Evaluation', 'Tailored Software', 'Operational Support');
+    expect(names.filter((name) => list.includes(`<li>${name}</li>`))).toHaveLength(lastOffers);
+  }
 });
 
 test('the three article cards of a service have the titles of the linked articles', async ({ request }) => {

@@ -24,20 +24,26 @@ test('the cards name and link to all six services', async () => {
   expect(hrefsOf(cards.getAllByRole('link'))).toEqual(serviceSlugs.map((slug) => `/what-we-do/${slug}`));
 });
 
-test('the list shows the first three services and a link to all of them', async () => {
+test('the list shows the first offers of each service and a link to all of them', async () => {
   await open();
-  expect(headings('The list of deliverables')).toHaveLength(3);
+  expect(headings('The list of deliverables')).toHaveLength(6);
+  const list = region('The list of deliverables');
+  expect(list.getByText('Debottlenecking')).toBeVisible();
+  expect(list.queryByText('Process Design')).not.toBeInTheDocument();
+  expect(list.getAllByText(/^and [23] more$/)).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'See All Services' })).toHaveAttribute(
     'href',
     '/what-we-do/services#services-list',
   );
 });
 
-test('/what-we-do/services lists all services', async () => {
+test('/what-we-do/services lists all offers of all services', async () => {
   await open(paths.services);
   expect(headings('The list of deliverables').map(({ textContent }) => textContent)).toEqual(
     Object.values(serviceNames),
   );
+  expect(region('The list of deliverables').getByText('Process Design')).toBeVisible();
+  expect(screen.queryByText(/^and \d more$/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'See All Services' })).not.toBeInTheDocument();
 });
 

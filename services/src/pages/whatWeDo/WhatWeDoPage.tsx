@@ -32,12 +32,13 @@ export function Component() {
       <PageHead {...whatWeDo.meta} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.whatWeDo)]} />
       <Hero
+        className={styles.hero}
         trail={trail}
         {...whatWeDo.hero}
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<FlareMeter />}
       />
-      <Band>
+      <Band className={styles.meter}>
         <MeterFigure />
       </Band>
       <ServicesCards

@@ -20,7 +20,7 @@ export function PlatformList({ heading, lead, items }: PlatformListProps) {
             <p className={styles.text}>{text}</p>
             <p className={styles.services}>
               <span className="visuallyHidden">At work in: </span>
-              {services.map((service) => serviceNames[service]).join(' · ')}
+              {services.map((service) => serviceNames[service]).join(', ')}
             </p>
             <p className={styles.action}>
               <ActionLink href={paths.product(slug)} tone="quiet" target="_blank" rel="noopener">

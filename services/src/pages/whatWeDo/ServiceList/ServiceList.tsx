@@ -5,25 +5,24 @@ import styles from './ServiceList.module.css';
 /** Id of the band; links to the complete list use it as fragment. */
 const listId = 'services-list';
 
-/** Number of services in the short list. */
-const initialServiceCount = 3;
+/** Number of offers per service in the short list. */
+const initialOfferCount = 2;
 
 export type ServiceListProps = {
   heading: string;
   lead: string;
   services: readonly ServiceListItem[];
-  /** Lists all services; otherwise the first three and a link to the complete list. */
+  /** Lists all offers; otherwise the first ones of each service, and a link to the complete list. */
   showAll: boolean;
 };
 
 /** Renders a `Band` with the services, styled as a drawing register: number, name and offers. */
 export function ServiceList({ heading, lead, services, showAll }: ServiceListProps) {
-  const listed = showAll ? services : services.slice(0, initialServiceCount);
   return (
-    <Band id={listId} layout="start" label="Register" heading={heading} lead={lead}>
+    <Band id={listId} layout="acrossRow" label="Register" heading={heading} lead={lead}>
       <ul role="list" className={styles.register}>
-        {listed.map(({ slug, number, offers }) => (
-          <li key={slug} className={styles.sheet}>
+        {services.map(({ slug, number, offers }, index) => (
+          <li key={slug} className={styles.sheet} data-place={index + 1}>
             <p className={styles.number}>{number}</p>
             <h3 className={styles.name}>
               <a href={paths.service(slug)} className={styles.link}>
@@ -31,9 +30,10 @@ export function ServiceList({ heading, lead, services, showAll }: ServiceListPro
               </a>
             </h3>
             <ul role="list" className={styles.offers}>
-              {offers.map((offer) => (
+              {offers.slice(0, showAll ? offers.length : initialOfferCount).map((offer) => (
                 <li key={offer}>{offer}</li>
               ))}
+              {!showAll && <li className={styles.rest}>and {offers.length - initialOfferCount} more</li>}
             </ul>
           </li>
         ))}
