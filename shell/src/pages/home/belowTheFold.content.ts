@@ -57,7 +57,7 @@ export type Reading = {
 export const desks: Readonly<Record<Audience, readonly Reading[]>> = {
   operations: [
     { text: 'C-301 88%', at: [-52, 120], label: [-52, 0] },
-    { text: 'V-101 71%', at: [-554, 390], label: [-930, 640] },
+    { text: 'V-101 71%', at: [-554, 390], label: [-870, 640] },
     { text: 'K-201 83%', at: [-242, 560], label: [-200, 815], isLeft: true },
     { text: 'K-701 94%', at: [779, 1075], label: [800, 1220], isLeft: true },
     { text: 'E-502 100%', at: [1000, 770], label: [1340, 390], isMarked: true, isLeft: true },

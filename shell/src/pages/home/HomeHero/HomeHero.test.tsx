@@ -61,3 +61,12 @@ test('the loads of the operations drawing are those of the process optimization 
   expect(operations.reading).toContain('propane chiller limits');
   for (const load of Object.values(loads)) expect(operations.drawing).toContain(`${load}%`);
 });
+
+test('each leader ends at an edge of its label', () => {
+  for (const { text, at, label, isLeft } of Object.values(desks).flat()) {
+    const width = 34 * text.length + 28;
+    const left = isLeft ? label[0] - width : label[0];
+    expect(at[0]).toBeGreaterThanOrEqual(left);
+    expect(at[0]).toBeLessThanOrEqual(left + width);
+  }
+});
