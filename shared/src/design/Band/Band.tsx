@@ -25,7 +25,7 @@ export type BandProps = ComponentProps<'section'> & {
   label?: string;
   heading?: string;
   lead?: ReactNode;
-  /** Rendered below the label, in the columns to the left of the heading. */
+  /** Rendered below the label, in the columns to the left of the heading; in narrow windows below the heading. */
   margin?: ReactNode;
   layout?: BandLayout;
 };
