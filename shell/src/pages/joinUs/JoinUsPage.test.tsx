@@ -34,6 +34,18 @@ test('the page has its headline and a link to the contact page', async () => {
   await waitFor(() => expect(document.title).toBe('Careers in Engineering and Software | Caragana'));
 });
 
+test('hiring takes three numbered steps', () => {
+  open();
+  const steps = within(screen.getByRole('region', { name: 'Three conversations and an answer' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'A first talk',
+    'A problem, together',
+    'The team, and the numbers',
+  ]);
+});
+
 test('jobs are hidden until loaded, then shown with title, location and department', async () => {
   open();
   expect(openings()).not.toBeInTheDocument();
