@@ -15,7 +15,7 @@ export function CoreConcept() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <FigureSheet className={styles.figure} sheet={sheetWindow} {...concept.figure}>
+        <FigureSheet sheet={sheetWindow} {...concept.figure}>
           <OperatingWindow />
         </FigureSheet>
       </div>

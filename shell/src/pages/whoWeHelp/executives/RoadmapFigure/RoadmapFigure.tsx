@@ -75,9 +75,16 @@ export function RoadmapFigure() {
           ))}
         </svg>
         <p className={styles.unit}>kt CO₂e a year</p>
-        <p className={styles.rest}>
-          What remains <strong className={styles.amount}>{remaining(lastYear)} kt</strong>
-        </p>
+        <svg className={styles.rest}>
+          <svg className={styles.label} x="100%" y="100%">
+            <text className={styles.restName} x="-16" y="-76" textAnchor="end">
+              What remains
+            </text>
+            <text className={styles.amount} x="-16" y="-20" textAnchor="end">
+              {remaining(lastYear)} kt
+            </text>
+          </svg>
+        </svg>
         <svg className={styles.names}>
           {wedges.map(({ name, start, full, middle }) => (
             <svg key={name} className={styles.label} y={middle}>
