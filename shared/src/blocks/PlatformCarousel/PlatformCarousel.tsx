@@ -6,8 +6,16 @@ import { Carousel } from '../../design/Carousel/Carousel.tsx';
 import { Icon } from '../../design/Icon/Icon.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { paths } from '../../routing/paths.ts';
-import { PlatformFigure } from './PlatformFigure.tsx';
 import styles from './PlatformCarousel.module.css';
+
+/** What each platform’s page draws. */
+const figureNames: Readonly<Record<PlatformCarouselProps['platforms'][number]['slug'], string>> = {
+  'emissions-advisor': 'Reports due, by facility',
+  iffv: 'Metering schematic',
+  'msapr-optimizer': 'Engine test plan',
+  team: 'Abatement cost curve',
+  'rt-ghg': 'Live strip chart',
+};
 
 export type PlatformCarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Accessible name of the carousel; unique on its page. */
@@ -24,11 +32,11 @@ export function PlatformCarousel({ label, platforms, className, ...props }: Plat
       <Carousel label={label} isLoop isCentred onActiveChange={setActive} className={styles.carousel}>
         {platforms.map(({ slug }, index) => (
           <div key={slug} className={styles.tile} data-platform={slug} data-is-active={index === active || undefined}>
-            <PlatformFigure slug={slug} className={styles.figure} />
             <p className={styles.name}>
               <Icon name={slug} width="28" height="28" className={styles.icon} />
-              <span className={styles.platform}>{platformNames[slug]}</span>
+              <span>{platformNames[slug]}</span>
             </p>
+            <p className={styles.line}>{figureNames[slug]}</p>
           </div>
         ))}
       </Carousel>
