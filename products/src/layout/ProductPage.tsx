@@ -31,6 +31,8 @@ export type ProductPageProps = {
   figure: ReactNode;
   /** Arrangement of the first screen. */
   composition: FirstScreenProps['composition'];
+  /** Figure below the heading of the band about the problem. */
+  challengeFigure?: ReactNode;
   /** Tone of the first screen. */
   tone?: FirstScreenProps['tone'];
   /** Bands that only this page has, by position. */
@@ -47,6 +49,7 @@ export function ProductPage({
   still,
   figure,
   composition,
+  challengeFigure,
   tone,
   bands,
   classNames,
@@ -72,7 +75,7 @@ export function ProductPage({
         live={{ ...content.figure, figure }}
       />
       {bands?.hero}
-      <ChallengeBand {...arrange('challenge')} {...content.challenge} />
+      <ChallengeBand {...arrange('challenge')} lead={challengeFigure} {...content.challenge} />
       {bands?.challenge}
       {content.capabilities && <Capabilities {...arrange('capabilities')} slug={slug} {...content.capabilities} />}
       {bands?.capabilities}

@@ -1,9 +1,14 @@
-import { Band, type BandArrangement } from '@site/shared';
+import { Band, type BandArrangement, type BandProps } from '@site/shared';
 import type { ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
 /** Renders a `Band` with the customer's problem and the platform's answer, in the layout that `variant` selects. */
-export function ChallengeBand({ layout, className, ...content }: ChallengeContent & BandArrangement) {
+export function ChallengeBand({
+  layout,
+  className,
+  lead,
+  ...content
+}: ChallengeContent & BandArrangement & Pick<BandProps, 'lead'>) {
   return (
     <Band
       layout={layout}
@@ -11,6 +16,7 @@ export function ChallengeBand({ layout, className, ...content }: ChallengeConten
       tone={content.tone}
       label={content.label ?? 'The problem'}
       heading={content.heading}
+      lead={lead}
     >
       <ChallengeBody content={content} />
     </Band>

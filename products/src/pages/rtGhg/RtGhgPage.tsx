@@ -1,6 +1,7 @@
 import { createLazyFigure } from '@site/shared';
 import { KeyPlan, PlantView } from '@site/shared/figures';
 import { ProductPage } from '../../layout/ProductPage.tsx';
+import { MonthOfHours } from './MonthOfHours/MonthOfHours.tsx';
 import { rtGhg } from './rtGhg.content.ts';
 import styles from './rtGhg.module.css';
 import { TrackingVideo } from './TrackingVideo/TrackingVideo.tsx';
@@ -24,6 +25,7 @@ export function Component() {
       figure={<Figure />}
       composition="below"
       tone="ink"
+      challengeFigure={<MonthOfHours />}
       classNames={styles}
       layouts={{ challenge: 'start', capabilities: 'acrossRow', plans: 'acrossRow', questions: 'across' }}
       bands={{ capabilities: <TrackingVideo layout="across" className={styles.video} /> }}

@@ -77,7 +77,7 @@ export const rtGhg = {
         title: 'In-house licence',
         text: 'Your control and environmental teams run it on your network. Training is included.',
       },
-      { title: 'Pay by deliverable', text: 'A monitored quarter or one facility’s baseline, at one price.' },
+      { title: 'Pay By Deliverable', text: 'A monitored quarter or one facility’s baseline, at one price.' },
     ],
     action: 'Book a Demo',
     suite: `In the ${platformNames['xtrema-suite']} the live rates feed the inventory, the engine plan and the abatement curve: all five platforms share a list of sources.`,

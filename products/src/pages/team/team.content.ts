@@ -86,7 +86,7 @@ export const team = {
         title: 'In-house licence',
         text: 'Your team runs TEAM on the web. We train them and answer their calls.',
       },
-      { title: 'Pay by deliverable', text: 'A single study with its curve and its report, at a set price.' },
+      { title: 'Pay By Deliverable', text: 'A single study with its curve and its report, at a set price.' },
     ],
     action: 'Book a Demo',
   },

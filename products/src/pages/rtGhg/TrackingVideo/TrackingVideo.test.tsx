@@ -16,6 +16,6 @@ test('the video has controls and captions, and loads only its poster before play
 
 test('the transcript has one item per caption', () => {
   renderWithStore(<TrackingVideo />);
-  const transcript = screen.getByText('What the video shows').closest('details') as HTMLElement;
-  expect(within(transcript).getAllByRole('listitem', { hidden: true })).toHaveLength(captions.length);
+  const transcript = within(screen.getByRole('list', { name: 'What the video shows' }));
+  expect(transcript.getAllByRole('listitem')).toHaveLength(captions.length);
 });

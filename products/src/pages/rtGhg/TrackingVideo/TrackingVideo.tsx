@@ -39,16 +39,13 @@ export function TrackingVideo({ layout, className }: BandArrangement) {
         </div>
         <figcaption className={styles.caption}>
           <p>Without sound. Simulated data: the plant, factors and alarm limit of the figure above.</p>
-          <details className={styles.transcript}>
-            <summary className={styles.summary}>What the video shows</summary>
-            <ol className={styles.lines}>
-              {captions.map(({ from, text }) => (
-                <li key={from} className={styles.line}>
-                  <span className={styles.time}>0:{String(from).padStart(2, '0')}</span> {text}
-                </li>
-              ))}
-            </ol>
-          </details>
+          <ol className={styles.lines} aria-label="What the video shows">
+            {captions.map(({ from, text }) => (
+              <li key={from} className={styles.line}>
+                <span className={styles.time}>0:{String(from).padStart(2, '0')}</span> {text}
+              </li>
+            ))}
+          </ol>
         </figcaption>
       </figure>
     </Band>
