@@ -2,7 +2,6 @@ import { createLazyFigure } from '@site/shared';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { emissionsAdvisor } from './emissionsAdvisor.content.ts';
 import styles from './emissionsAdvisor.module.css';
-import { LedgerDrawing } from './LedgerDrawing/LedgerDrawing.tsx';
 import { TrustedBy } from './TrustedBy/TrustedBy.tsx';
 
 const Figure = createLazyFigure(() =>
@@ -16,12 +15,11 @@ export function Component() {
   return (
     <ProductPage
       content={emissionsAdvisor}
-      still={<LedgerDrawing />}
       figure={<Figure />}
       composition="below"
       classNames={styles}
-      layouts={{ challenge: 'across', capabilities: 'start', plans: 'across', questions: 'start' }}
-      bands={{ plans: <TrustedBy layout="start" className={styles.trusted} /> }}
+      layouts={{ challenge: 'across', capabilities: 'acrossRow', plans: 'across', questions: 'start' }}
+      bands={{ plans: <TrustedBy layout="across" className={styles.trusted} /> }}
     />
   );
 }

@@ -87,7 +87,7 @@ export const emissionsAdvisor = {
         title: 'In-house licence',
         text: 'Your own team prepares the reports, with support from engineers who file them for other operators.',
       },
-      { title: 'Pay by deliverable', text: 'A single report for a single facility.' },
+      { title: 'Pay By Deliverable', text: 'A single report for a single facility.' },
     ],
     action: 'Book a Demo',
     suite: `The ${platformNames['xtrema-suite']} adds four platforms: one balances the volumes, one plans the fewest engine tests, one brings live readings and one prices the next tonne.`,

@@ -64,14 +64,9 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
               y="9"
               height="10"
             />
-            <line
-              className={joinClasses(styles.due, 'fig-enter')}
-              data-step="2"
-              x1={percent(due + 1)}
-              x2={percent(due + 1)}
-              y1="3"
-              y2="25"
-            />
+            <svg className={styles.anchor} x={percent(due + 1)}>
+              <path className={joinClasses(styles.due, 'fig-enter')} data-step="2" d="M0 28V2h-9l9 8" />
+            </svg>
             <line
               className={joinClasses(styles.today, 'fig-enter')}
               data-step="3"

@@ -57,7 +57,7 @@ export function ObligationBoard() {
         ...(state === 'All' ? [] : [state]),
       ]}
       calculation={calculateBoard(day, ofFilter)}
-      caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; days as they stood in 2026, in a year of 365 days: a weekend, a holiday or the year’s notice may move one. TIER aggregates, engines and methane are filed by company: a sign is the facility’s part. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
+      caption="Illustrative facilities in Alberta, not a client’s; days as they stood in 2026, and a weekend, a holiday or the year’s notice may move one. The calculation states the rule behind each report."
     >
       <div className={styles.place}>
         <div className={styles.figure}>

@@ -28,6 +28,10 @@ export function calculateBoard(day: number, given: readonly Obligation[]): Calcu
         result: `${submitted} of ${given.length} reports`,
       },
     ],
-    sources: regulations.map(({ code, rule }) => `${code}: ${rule}`),
+    sources: [
+      ...regulations.map(({ code, rule }) => `${code}: ${rule}`),
+      'TIER aggregates, engines and methane are filed by company: a sign is the facility’s part',
+      'a year of 365 days',
+    ],
   };
 }
