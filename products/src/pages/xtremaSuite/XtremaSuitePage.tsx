@@ -3,7 +3,6 @@ import { ProductPage } from '../../layout/ProductPage.tsx';
 import { FeatureStepper } from './FeatureStepper/FeatureStepper.tsx';
 import { PlanComparison } from './PlanComparison/PlanComparison.tsx';
 import { SuiteBands } from './SuiteBands.tsx';
-import { SuiteDrawing } from './SuiteDrawing/SuiteDrawing.tsx';
 import { xtremaSuite } from './xtremaSuite.content.ts';
 import styles from './xtremaSuite.module.css';
 
@@ -18,14 +17,13 @@ export function Component() {
   return (
     <ProductPage
       content={xtremaSuite}
-      still={<SuiteDrawing />}
       figure={<Figure />}
       composition="below"
       tone="mist"
       classNames={styles}
       layouts={{ challenge: 'across', plans: 'across', questions: 'start' }}
       bands={{
-        challenge: <FeatureStepper layout="start" className={styles.stepper} />,
+        challenge: <FeatureStepper layout="acrossRow" className={styles.stepper} />,
         capabilities: <PlanComparison layout="acrossRow" className={styles.comparison} />,
         plans: <SuiteBands classNames={styles} />,
       }}

@@ -1,37 +1,47 @@
 import { platformNames } from '@site/shared';
-import type { Flow } from './flows.ts';
+import { flows, flowsOf, type PlatformSlug } from './flows.ts';
 import styles from './FlowList.module.css';
 
-export type FlowListProps = {
-  heading: string;
-  /** Text for an empty list. */
-  emptyText: string;
-  flows: readonly Flow[];
-  /** End of the flow whose platform is shown. */
-  end: 'from' | 'to';
-};
+const countFlows = (count: number) => (count === 0 ? 'no flow' : count === 1 ? 'one flow' : `${count} flows`);
 
-/** Renders a `<div>` that lists flows with number, content, other platform, unit, cadence and purpose. */
-export function FlowList({ heading, emptyText, flows, end }: FlowListProps) {
+/** Renders a `<div>` with the number of a platform's flows, and all flows as a list in which its flows are marked. */
+export function FlowList({ shown }: { shown: PlatformSlug }) {
+  const { inputs, outputs } = flowsOf(shown);
   return (
-    <div className={styles.side}>
-      <h3 className="tag">{heading}</h3>
-      {flows.length === 0 ? (
-        <p className={styles.nothing}>{emptyText}</p>
-      ) : (
-        <ul role="list" className={styles.list}>
-          {flows.map((flow) => (
-            <li key={flow.tag} className={styles.flow}>
-              <span className={styles.tag}>{flow.tag}</span>
-              <span className={styles.what}>{flow.what}</span>
-              <span className={styles.where}>
-                {end} {platformNames[flow[end]]}, {flow.unit}, {flow.cadence}
-              </span>
-              <span className={styles.why}>{flow.why}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.flows}>
+      <p className={styles.result} role="status" data-needs-script>
+        <strong className={styles.name}>{platformNames[shown]}</strong>{' '}
+        {`takes in ${countFlows(inputs.length)} and hands on ${countFlows(outputs.length)}.`}
+        {/* Screen readers announce only the status, so it repeats the marked flows. */}
+        <span className="visuallyHidden">{` ${nameFlows('In', inputs, 'from')}${nameFlows('Out', outputs, 'to')}`}</span>
+      </p>
+      <ol role="list" className={styles.list} aria-label="Flows between the platforms">
+        {flows.map(({ tag, from, to, what, unit, cadence }) => (
+          <li
+            key={tag}
+            className={styles.flow}
+            data-platform={from}
+            data-is-shown={from === shown || to === shown || undefined}
+          >
+            <span className={styles.tag}>{tag}</span>
+            <span className={styles.what}>{what}</span>
+            <span className={styles.route}>
+              {platformNames[from]}
+              <span aria-hidden="true"> → </span>
+              <span className="visuallyHidden"> to </span>
+              {platformNames[to]}
+            </span>
+            <span className={styles.unit}>
+              {unit}, {cadence}
+            </span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
+}
+
+function nameFlows(side: string, given: ReturnType<typeof flowsOf>['inputs'], end: 'from' | 'to'): string {
+  const named = given.map((flow) => `${flow.what} ${end} ${platformNames[flow[end]]}`);
+  return named.length > 0 ? `${side}: ${named.join('; ')}. ` : '';
 }

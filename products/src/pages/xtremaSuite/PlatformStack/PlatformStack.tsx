@@ -2,9 +2,9 @@ import { joinClasses, platformNames, replayEarlyChange } from '@site/shared';
 import { choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
 import { sheetSuite } from '@site/shared/figureSheets';
 import { useId, useState } from 'react';
+import { FlowList } from './FlowList.tsx';
 import { type PlatformSlug, stackPlatforms } from './flows.ts';
 import { drawingSize, pipes } from './pipes.ts';
-import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
 
 const settings = {
@@ -28,7 +28,7 @@ export function PlatformStack() {
       className={styles.sheet}
       sheet={sheetSuite}
       settings={[platformNames[chosen]]}
-      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision: no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."
+      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision: no number depends on itself. Volumes at 15 °C and 101.325 kPa. The hours of flow 5 weigh each engine in the yearly average of the federal regulations (SOR/2016-151, s. 61(2))."
     >
       <div className={styles.figure}>
         <fieldset className={styles.stack}>
@@ -56,7 +56,7 @@ export function PlatformStack() {
           ))}
         </fieldset>
         <Pipes shown={shown} />
-        <PlatformFlows shown={shown} />
+        <FlowList shown={shown} />
       </div>
     </FigureSheet>
   );

@@ -40,6 +40,6 @@ test('only iFFV has no inputs and only TEAM has no outputs', () => {
   expect(order.filter((slug) => flowsOf(slug).outputs.length === 0)).toEqual(['team']);
 });
 
-test('every flow has a unit, a cadence and a reason', () => {
-  for (const { unit, cadence, why } of flows) expect([unit, cadence, why]).not.toContain('');
+test('every flow has a unit and a cadence', () => {
+  for (const { unit, cadence } of flows) expect([unit, cadence]).not.toContain('');
 });

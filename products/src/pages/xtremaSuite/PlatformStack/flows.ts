@@ -12,8 +12,6 @@ export type Flow = {
   what: string;
   unit: string;
   cadence: string;
-  /** Purpose for the receiving platform. */
-  why: string;
 };
 
 /**
@@ -35,7 +33,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Metered fuel and flare volumes',
     unit: 'm³',
     cadence: `every ${readingIntervalSeconds} s`,
-    why: 'The activity behind the live rate',
   },
   {
     from: 'iffv',
@@ -43,7 +40,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Balanced fuel, flare and vent volumes',
     unit: '10³ m³',
     cadence: 'monthly',
-    why: 'The volume that closes is the volume that is reported',
   },
   {
     from: 'iffv',
@@ -51,7 +47,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Flared and vented volumes worth keeping',
     unit: '10³ m³',
     cadence: 'yearly',
-    why: 'The size of a recovery project',
   },
   {
     from: 'rt-ghg',
@@ -59,7 +54,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Emissions by source',
     unit: 't CO₂e',
     cadence: 'daily',
-    why: 'The inventory grows while the year runs',
   },
   // Source: Multi-Sector Air Pollutants Regulations (SOR/2016-151), s. 61(2), T, and s. 61(3)(c): SCADA, recorded every
   // 30 days.
@@ -69,7 +63,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Operating hours by engine',
     unit: 'h',
     cadence: 'monthly',
-    why: 'With its rated power, an engine’s weight in the yearly average',
   },
   {
     from: 'rt-ghg',
@@ -77,7 +70,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Operating hours and load by source',
     unit: 'h, %',
     cadence: 'yearly',
-    why: 'How much a measure has to work on',
   },
   {
     from: 'msapr-optimizer',
@@ -85,7 +77,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'NOx emission values by engine',
     unit: 'g/kWh',
     cadence: 'per test',
-    why: 'Behind the NOx of the MSAPR and NPRI reports',
   },
   {
     from: 'msapr-optimizer',
@@ -93,7 +84,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Replacement engines with their cost',
     unit: 'CAD',
     cadence: 'per scenario',
-    why: 'An option to rank among the others',
   },
   {
     from: 'emissions-advisor',
@@ -101,7 +91,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     what: 'Inventory by source',
     unit: 't CO₂e',
     cadence: 'yearly',
-    why: 'Abatement starts from the reported tonnes',
   },
 ];
 
