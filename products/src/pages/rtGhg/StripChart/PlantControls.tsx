@@ -45,7 +45,9 @@ export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange
         valueText={`${limit.toFixed(1)} tonnes CO₂e an hour`}
         onChange={onLimitChange}
       />
-      {!isStill && <Choice legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />}
+      {!isStill && (
+        <Choice className={styles.speed} legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />
+      )}
       <div className={styles.buttons}>
         <Button
           disabled={alarm === 'normal' || alarm === 'acknowledged'}
