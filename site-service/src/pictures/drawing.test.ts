@@ -63,6 +63,16 @@ test('the text of a title block has at least 10 px at every size', () => {
   for (const size of fonts) expect(size).toBeGreaterThanOrEqual(10);
 });
 
+test('labels are shown in large covers only', () => {
+  const labelled = drawingSource.replace('</svg>', '<text class="cover-label" x="9" y="9">0</text></svg>');
+  const prepared = parse(prepareDrawing({ titleBlock }, labelled));
+  expect(prepared.querySelector('.sheet-labelled .cover-label')?.textContent).toBe('0');
+  const styles = [...prepared.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  expect(styles).toContain('.cover-label{display:none}');
+  expect(styles).toMatch(/@media \(min-width:540px\)\{[^@]*\.sheet-labelled \.cover-label\{display:inline\}/);
+  expect(parse(prepareDrawing({ titleBlock }, drawingSource)).querySelector('.sheet-labelled')).toBeNull();
+});
+
 test('escapes XML characters in a title block', () => {
   const prepared = parse(prepareDrawing({ titleBlock: { ...titleBlock, note: 'Oil & gas' } }, drawingSource));
   expect([...prepared.querySelectorAll('text')].at(-1)?.textContent).toBe('OIL & GAS');

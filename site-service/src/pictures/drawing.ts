@@ -28,6 +28,8 @@ const figureRules = [
   `.fig-flare-fill{fill:${datum}}`,
   `.fig-sky-fill{fill:${second}}`,
   `.fig-mist-fill{fill:${drawingColours['surface-sunk']}}`,
+  // Axis numbers and names of covers: large pictures show them (`titleBlock.ts`).
+  '.cover-label{display:none}',
   // Portraits: hide the small print up to 210 px and the whole title block up to 130 px. The viewport of media queries
   // in an `<img>` is the image.
   '@media (max-width:210px){.small-print{display:none}.title-block~g [stroke-width]{stroke-width:1.5}.title-block~g .fig-accent{stroke-width:2.5}}',

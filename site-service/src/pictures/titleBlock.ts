@@ -11,10 +11,13 @@ const sizes = { frame: 8, strip: 22, gap: 6 };
 const { frame, strip, gap } = sizes;
 
 /** Picture heights at which the scale of the drawing changes, in CSS pixels. */
-const heightSteps = [96, 108, 118, 130, 145, 160, 175, 190, 210, 235, 270, 330, 420, 540];
+const heightSteps = [96, 108, 118, 130, 145, 160, 175, 190, 210, 235, 270, 285, 300, 330, 370, 420, 540];
 
 /** Minimum width of a large picture, in CSS pixels, and the scale of its strip. */
 const large = { from: 560, strip: 1.25 };
+
+/** Font size of the labels of a cover in its user units, by minimum width of the picture: 11 to 13 CSS pixels. */
+const labelSizes = { 540: 16, 600: 15, 660: 14, 740: 12.5 };
 
 /** Returns the CSS rule that scales the drawing to the space that frame and strip leave at a minimum height. */
 function scaleFrom(height: number): string {
@@ -38,6 +41,12 @@ const titleBlockRules = [
   `@media (max-width:119px),(max-height:${(heightSteps[0] ?? 0) - 1}px){.sheet-strip{display:none}.sheet-drawing{transform:translateY(${strip / 2}px) scale(.7)}}`,
   `@media (min-width:${large.from}px){.sheet-strip{transform:scale(${large.strip})}}`,
   ...heightSteps.map(scaleFrom),
+  // Labels need space around the drawing.
+  `@media (min-width:540px){.sheet-labelled{transform:scale(.92)}.sheet-labelled .cover-label{display:inline}.sheet-labelled text{fill:${drawingColours.text}}}`,
+  ...Object.entries(labelSizes).map(
+    ([width, size]) =>
+      `@media (min-width:${width}px){.sheet-labelled text{font:${size}px ui-monospace,Menlo,Consolas,monospace}}`,
+  ),
 ].join('');
 
 /** Part of picture versions: changes when the same drawing results in a different picture. */
@@ -53,14 +62,19 @@ export function addTitleBlock(svg: string, { number, kind, note }: TitleBlock): 
   const root = readRoot(svg);
   if (!root) return svg;
   const [x, y, width, height] = root.box;
+  const hasLabels = /\bclass="[^"]*\bcover-label\b/.test(svg);
   const openingTag = root.tag.replace(/\s(?:xmlns|x|y|width|height)="[^"]*"/g, '');
-  const placed = openingTag.replace(/>$/, () => ` x="${x}" y="${y}" width="${width}" height="${height}">`);
+  const placed = openingTag.replace(
+    />$/,
+    () => ` x="${x}" y="${y}" width="${width}" height="${height}"${hasLabels ? ' overflow="visible"' : ''}>`,
+  );
   const inner = [x + drawingMargin, y + drawingMargin, width - 2 * drawingMargin, height - 2 * drawingMargin].join(' ');
   const renderText = (content: string, part: string, position: string) =>
     `<text class="sheet-text sheet-${part}" y="-7" ${position}>${escapeHtml(content.toUpperCase())}</text>`;
+  const drawing = `<svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${svg.replace(root.tag, () => placed)}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><style>${titleBlockRules}</style>
 <rect width="100%" height="100%" fill="${drawingColours.plate}"/>
-${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing"><svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${svg.replace(root.tag, () => placed)}</svg></g></g>`)}
+${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing">${hasLabels ? `<g class="sheet-labelled">${drawing}</g>` : drawing}</g></g>`)}
 <path class="sheet-line" d="M0 ${frame}.5H9999M${frame}.5 0V9999"/>
 ${atLowerRight(`<path class="sheet-line" d="M0 -${frame}.5H-9999M-${frame}.5 0V-9999"/>`)}
 ${withinFrame(`<g class="sheet-strip"><path class="sheet-line" d="M0 -${strip}.5H9999"/>${renderText(kind, 'kind', 'x="10"')}</g>`)}
