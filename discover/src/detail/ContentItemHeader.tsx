@@ -44,6 +44,12 @@ export function ContentItemHeader({
   note,
   trail,
 }: ContentItemHeaderProps & { trail: readonly TrailStep[] }) {
+  const coverAndFacts = (
+    <>
+      <Picture className={styles.cover} source={item} alt="" seed={item.seoUrlSlug} subject={subject} priority />
+      <FactList facts={facts} className={styles.facts} />
+    </>
+  );
   return (
     <header className={styles.header} data-kind={kind} data-tone={tones[kind]}>
       <div className={styles.sheet}>
@@ -56,8 +62,7 @@ export function ContentItemHeader({
           <p className={styles.lead}>{item.description}</p>
           {note}
         </div>
-        <Picture className={styles.cover} source={item} alt="" seed={item.seoUrlSlug} subject={subject} priority />
-        <FactList facts={facts} className={styles.facts} />
+        {kind === 'events' ? <div className={styles.side}>{coverAndFacts}</div> : coverAndFacts}
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { type EventSummary, joinClasses, paths } from '@site/shared';
 import rows from '../contentItems/rows.module.css';
 import styles from './EventRows.module.css';
-import { formatEventDays, formatEventHours, formatShortMonth } from './eventTime.ts';
+import { formatEventDays, formatEventHours, formatLastDay, formatShortMonth, isInOneMonth } from './eventTime.ts';
 
 export type EventRowsProps = { events: readonly EventSummary[]; headingLevel: 2 | 3 };
 
@@ -16,10 +16,13 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
           className={joinClasses(styles.row, rows.target)}
           data-is-past={event.isPast || undefined}
         >
-          {/* Hidden from screen readers: the text of the row contains the full date. */}
+          {/* Hidden from screen readers: the row also contains the full date. */}
           <p className={styles.date} aria-hidden="true">
             <span className={styles.day}>{Number(event.eventDate.slice(8))}</span>
-            <span>{formatShortMonth(event.eventDate)}</span>
+            <span className={styles.month}>
+              {formatLastDay(event) && <span>{formatLastDay(event)} </span>}
+              <span>{formatShortMonth(event.eventDate)}</span>
+            </span>
           </p>
           <div className={styles.words}>
             <Heading className={styles.title}>
@@ -30,7 +33,9 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
             <p className={styles.description}>{event.description}</p>
           </div>
           <p className={styles.where}>
-            <time dateTime={event.startsAt}>{formatEventDays(event)}</time>
+            <time className={isInOneMonth(event) ? 'visuallyHidden' : undefined} dateTime={event.startsAt}>
+              {formatEventDays(event)}
+            </time>
             {event.isPast ? ' ' : ` ${formatEventHours(event)} `}
             <span className={styles.place}>{event.location}</span>
           </p>

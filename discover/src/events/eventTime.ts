@@ -46,9 +46,20 @@ export function formatEventHours({ startsAt, endsAt, timeZone }: EventTimes): st
 }
 
 /** Formats the days of an event within their month: `4` or `4–5`; the first day if the event ends in another month. */
-export function formatDayNumbers({ startsAt, endsAt }: EventTimes): string {
+export function formatDayNumbers({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): string {
   const [first, last] = [startsAt, endsAt].map((time) => String(Number(time.slice(8, 10))));
-  return first === last || startsAt.slice(0, 7) !== endsAt.slice(0, 7) ? `${first}` : `${first}–${last}`;
+  return first === last || !isInOneMonth({ startsAt, endsAt }) ? `${first}` : `${first}–${last}`;
+}
+
+/** Formats the last day of an event of several days in one month: `to 5`; `undefined` for other events. */
+export function formatLastDay(times: Pick<EventTimes, 'startsAt' | 'endsAt'>): string | undefined {
+  const [, last] = formatDayNumbers(times).split('–');
+  return last && `to ${last}`;
+}
+
+/** Returns true if a day and a month, with the last day, say all dates of an event: it ends in the month in which it starts. */
+export function isInOneMonth({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): boolean {
+  return startsAt.slice(0, 7) === endsAt.slice(0, 7);
 }
 
 /**
