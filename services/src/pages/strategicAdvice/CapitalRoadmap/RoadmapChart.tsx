@@ -46,9 +46,8 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
           <text
             key={tag}
             className={styles.tag}
-            x={x(capitalAfter - capital / 2)}
+            x={x(capitalAfter - capital) + 5}
             y={y(emissionsAfter + abatement) - 8}
-            textAnchor="middle"
           >
             {tag}
           </text>
