@@ -19,6 +19,20 @@ const typeNames: Readonly<Record<Engine['type'], string>> = {
   rich: 'rich-burn',
 };
 
+/** Columns of an engine's data. */
+const facts: readonly { name: string; unit?: string; valueOf: (engine: Engine) => string }[] = [
+  { name: 'Type', valueOf: ({ type }) => typeNames[type] },
+  { name: 'Rated power', unit: 'kW', valueOf: ({ power }) => power.toLocaleString('en-CA') },
+  { name: 'Hours run', unit: 'h', valueOf: ({ hours }) => hours.toLocaleString('en-CA') },
+  { name: 'Days run', unit: 'd', valueOf: ({ days }) => String(days) },
+  {
+    name: 'Test result',
+    unit: 'g/kWh',
+    valueOf: ({ record, estimate }) =>
+      record ? `O₂ ${record.oxygen}%, on record ${record.result}` : `estimate ${estimate}`,
+  },
+];
+
 /** Renders a `<table>` of the fleet with selects for each engine's value and subgroup; without JavaScript, as text. */
 export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: FleetTableProps) {
   const nameOf = (engine: Engine, kind: ValueKind) =>
@@ -29,6 +43,11 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
       <thead>
         <tr className={styles.row}>
           <th scope="col">Engine</th>
+          {facts.map(({ name, unit }) => (
+            <th key={name} scope="col" className={styles.fact} data-numeric={unit ? true : undefined}>
+              {name} {unit && <span className={styles.unit}>{unit}</span>}
+            </th>
+          ))}
           <th scope="col" className={styles.value}>
             NOx value <span className={styles.unit}>g/kWh</span>
           </th>
@@ -40,8 +59,13 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
       <tbody>
         {lines.map(({ engine, kind, subgroup }) => (
           <tr key={engine.tag} className={styles.row}>
-            <EngineHead engine={engine} />
-            <td>
+            <th scope="row">{engine.tag}</th>
+            {facts.map(({ name, unit, valueOf: valueIn }) => (
+              <td key={name} className={styles.fact} data-numeric={unit ? true : undefined}>
+                {valueIn(engine)} {unit && <span className={styles.cellUnit}>{unit}</span>}
+              </td>
+            ))}
+            <td className={styles.value}>
               <select
                 ref={replayEarlyChange}
                 className={styles.select}
@@ -62,7 +86,7 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
                 {nameOf(engine, kind)}
               </span>
             </td>
-            <td>
+            <td className={styles.subgroup}>
               <select
                 ref={replayEarlyChange}
                 className={styles.select}
@@ -85,22 +109,5 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
         ))}
       </tbody>
     </table>
-  );
-}
-
-function EngineHead({ engine: { tag, type, power, hours, days, estimate, record } }: { engine: Engine }) {
-  return (
-    <th scope="row">
-      <span className={styles.engine}>
-        <span>
-          <span className={styles.tag}>{tag}</span> <span className={styles.type}>{typeNames[type]}</span>
-        </span>{' '}
-        <span className={styles.facts}>
-          <span>{power.toLocaleString('en-CA')} kW</span> <span>{hours.toLocaleString('en-CA')} h</span>{' '}
-          <span>{days} d</span>{' '}
-          <span>{record ? `tested ${record.result}, O₂ ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
-        </span>
-      </span>
-    </th>
   );
 }

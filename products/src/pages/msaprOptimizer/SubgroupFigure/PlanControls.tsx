@@ -16,7 +16,7 @@ export const plannerNames: Readonly<Record<Planner, string>> = {
   subgroups: 'Fewest tests, subgroups chosen too',
 };
 
-const { min, max, step, suggested } = safetyFactors;
+const { min, max, step } = safetyFactors;
 /** Formats a safety factor, a share, as a percentage with its sign. */
 export const toFactorText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
 
@@ -46,7 +46,6 @@ export function FactorSlider({ factor, onFactorChange }: FactorSliderProps) {
         max={max}
         step={step}
         shown={toFactorText(factor)}
-        unit={factor === suggested ? 'as suggested' : undefined}
         valueText={`${toFactorText(factor)} on test values`}
         bounds={[toFactorText(min), toFactorText(max)]}
         onChange={onFactorChange}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage, formatValue } from './planResult.ts';
 import styles from './SubgroupChart.module.css';
-import { type Bar, buildBars, gridValues, type ValueSource, valueSourceNames, yOf } from './subgroupBars.ts';
+import { axisBreak, type Bar, buildBars, gridValues, type ValueSource, valueSourceNames, yOf } from './subgroupBars.ts';
 import { limit } from './yearlyAverage.ts';
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
@@ -24,6 +24,9 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
             </text>
           </svg>
         ))}
+        <svg className={styles.anchor} y={percent(yOf(axisBreak))}>
+          <path className={styles.breakLine} d="M12 -13l9 -4M12 -9l9 -4" />
+        </svg>
       </svg>
       <svg className={styles.plot} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
         <title id={`${id}-title`}>{`Subgroup ${name} against the limit of ${limit} g/kWh`}</title>
@@ -58,6 +61,11 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
               height={percent(height)}
             />
           ))}
+          {bars
+            .filter(({ value }) => value > axisBreak)
+            .map((bar) => (
+              <BreakMark key={bar.tag} bar={bar} />
+            ))}
         </g>
         <line className={styles.base} x1="0" x2="100%" y1="100%" y2="100%" />
         <g className="fig-enter" data-step="3">
@@ -67,24 +75,60 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
           <line className={styles.limit} x1="-6" x2="100%" y1={percent(yOf(limit))} y2={percent(yOf(limit))} />
         </g>
       </svg>
+      <LineNames average={average} />
       <Labels bars={bars} />
     </div>
+  );
+}
+
+/** Renders the gap in a bar that is higher than the axis's break. */
+function BreakMark({ bar: { x, width } }: { bar: Bar }) {
+  return (
+    <svg className={styles.anchor} x={percent(x)} y={percent(yOf(axisBreak))} width={percent(width)} height="1">
+      <line className={styles.breakGap} x1="0" x2="100%" y1="-8" y2="-12" />
+      <line className={styles.breakLine} x1="0" x2="100%" y1="-5" y2="-9" />
+      <line className={styles.breakLine} x1="0" x2="100%" y1="-11" y2="-15" />
+    </svg>
+  );
+}
+
+/** Renders the names of the two lines at their right ends, one above its line and the other below. */
+function LineNames({ average }: { average: number | undefined }) {
+  const isAbove = average !== undefined && average > limit;
+  return (
+    <svg className={styles.scale} aria-hidden="true">
+      <svg className={styles.anchor} y={percent(yOf(limit))}>
+        <text className={styles.lineName} x="6" y={isAbove ? 13 : -5}>
+          limit
+        </text>
+      </svg>
+      {average !== undefined && (
+        <svg className={styles.anchor} y={percent(yOf(average))}>
+          <text className={styles.lineName} data-is-average x="6" y={isAbove ? -5 : 13}>
+            {formatAverage(average)}
+          </text>
+        </svg>
+      )}
+    </svg>
   );
 }
 
 /** Renders the labels below the axis, in slots of equal width, with a line from each bar. */
 function Labels({ bars }: { bars: readonly Bar[] }) {
   return (
-    <svg className={styles.labels} aria-hidden="true">
-      {bars.map(({ tag, valueSource, x, width, slot }) => (
+    <svg className={styles.labels} data-is-dense={bars.length > 6 || undefined} aria-hidden="true">
+      {bars.map(({ tag, valueSource, value, x, width, slot }) => (
         <g key={tag}>
-          <line className={styles.leader} x1={percent(x + width / 2)} x2={percent(slot)} y1="2" y2="26" />
-          <svg className={styles.anchor} x={percent(slot)} y="36">
+          <line className={styles.leader} x1={percent(x + width / 2)} x2={percent(slot)} y1="2" y2="16" />
+          <svg className={styles.anchor} x={percent(slot)} y="24">
             <Mark valueSource={valueSource} />
-            <text className={styles.tag} y="24" textAnchor="middle">
+            <text className={styles.tag} y="22" textAnchor="middle">
               {tag.replace('K-', '')}
             </text>
-            <text className={styles.standing} y="38" textAnchor="middle">
+            <text className={styles.value} y="37" textAnchor="middle">
+              {formatValue(value)}
+            </text>
+            <text className={styles.standing} y="52" textAnchor="middle">
               {valueSourceNames[valueSource].short}
             </text>
           </svg>

@@ -79,17 +79,14 @@ export function SubgroupFigure() {
       ]}
       calculation={calculatePlan(plan, factor)}
       table={
-        <>
-          <FactorSlider factor={factor} onFactorChange={(value) => changeSettings({ factor: toPercent(value) })} />
-          <FleetTable
-            lines={plan.lines}
-            factor={factor}
-            onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
-            onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
-          />
-        </>
+        <FleetTable
+          lines={plan.lines}
+          factor={factor}
+          onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
+          onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
+        />
       }
-      caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run or the days with any operation (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
+      caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run, or the days with any operation if a subgroup counts in days (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. The scale is shortened above 10 g/kWh. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.place}>
         <div className={styles.figure}>
@@ -102,6 +99,7 @@ export function SubgroupFigure() {
               )
             }
           />
+          <FactorSlider factor={factor} onFactorChange={(value) => changeSettings({ factor: toPercent(value) })} />
           <p className={styles.result} role="status">
             <strong className={styles.resultValue}>{formatTests(countTests(plan))}</strong>{' '}
             {describeResult(plan, factor)}

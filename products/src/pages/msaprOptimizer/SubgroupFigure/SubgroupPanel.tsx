@@ -30,38 +30,34 @@ export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
             </>
           )}
         </p>
-        <label className={styles.basis}>
-          <span>Time in</span>
-          <select
-            ref={replayEarlyChange}
-            className={styles.select}
-            data-needs-script
-            aria-label={`Time in, subgroup ${name}`}
-            value={basis}
-            autoComplete="off"
-            // Safe cast: the options are the values of `Basis`.
-            onChange={(event) => onBasisChange(event.target.value as Basis)}
-          >
-            <option value="hours">hours</option>
-            <option value="days">days</option>
-          </select>
-          <span data-stands-in>{basis}</span>
-        </label>
       </div>
       <p className={styles.key} aria-hidden="true">
         <span>NOx value, g/kWh</span>
         <span className={styles.line}>average</span>
-        <span className={styles.line} data-limit>
-          limit
-        </span>
       </p>
       <SubgroupChart subgroup={subgroup} />
-      {average !== undefined && (
-        <p className={styles.extent}>
-          Width: rated power × {basis}, {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} MW·
-          {basis === 'hours' ? 'h' : 'd'} in all
-        </p>
-      )}
+      <p className={styles.extent}>
+        <span>Width: kW ×</span>
+        <select
+          ref={replayEarlyChange}
+          className={styles.select}
+          data-needs-script
+          aria-label={`Time in, subgroup ${name}`}
+          value={basis}
+          autoComplete="off"
+          // Safe cast: the options are the values of `Basis`.
+          onChange={(event) => onBasisChange(event.target.value as Basis)}
+        >
+          <option value="hours">hours</option>
+          <option value="days">days</option>
+        </select>
+        <span data-stands-in>{basis}</span>
+        {average !== undefined && (
+          <span>
+            = {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} MW·{basis === 'hours' ? 'h' : 'd'}
+          </span>
+        )}
+      </p>
     </section>
   );
 }

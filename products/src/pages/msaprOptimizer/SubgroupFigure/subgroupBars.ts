@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { PlanLine, Subgroup } from './plan.ts';
-import { defaults, limit, requiresTest, weightOf } from './yearlyAverage.ts';
+import { defaults, requiresTest, weightOf } from './yearlyAverage.ts';
 
 /** Source of an engine's value, as the chart and the table show it. */
 export type ValueSource = 'test' | 'default' | 'special' | 'record';
@@ -34,10 +34,13 @@ export type Bar = {
 };
 
 const top = Math.max(...Object.values(defaults));
-const toY = scaleLinear([0, top], [100, 0]);
 
-/** Values of the grid lines, g/kWh, in steps of the limit. */
-export const gridValues: readonly number[] = Array.from({ length: top / limit + 1 }, (_, step) => step * limit);
+/** Value above which the axis is shortened, so that an average can be told from the limit below it, g/kWh. */
+export const axisBreak = 10;
+const toY = scaleLinear([0, axisBreak, top], [100, 18, 0]);
+
+/** Values of the grid lines, g/kWh. */
+export const gridValues: readonly number[] = [0, 2, 4, 6, 8, axisBreak, top];
 
 /** Returns the position of a value on the plot, percent from the top. */
 export const yOf = (value: number) => toY(value);
@@ -47,8 +50,8 @@ export function totalWeight({ assigned, basis }: Subgroup): number {
   return assigned.reduce((sum, { engine }) => sum + weightOf(engine, basis), 0) / 1000;
 }
 
-/** Minimum distance between the centers of two labels, percent: 25 px on the narrowest plot. */
-const slotWidth = 12;
+/** Minimum distance between the centers of two labels, percent: 31 px on the narrowest plot. */
+const slotWidth = 16;
 
 /**
  * Returns the centers of the labels, percent: as near to the centers of their bars as the minimum distance allows. The
@@ -67,7 +70,7 @@ export function placeLabels(middles: readonly number[]): number[] {
 
 /**
  * Returns the bars of a subgroup's engines, side by side. The width is the engine's share of Pi × Ti and the height its
- * NOx value, so the area is its contribution to the average.
+ * NOx value, so below the axis's break the area is its contribution to the average.
  */
 export function buildBars(subgroup: Subgroup): readonly Bar[] {
   const toX = scaleLinear([0, totalWeight(subgroup) * 1000], [0, 100]);
