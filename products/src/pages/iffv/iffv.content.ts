@@ -127,7 +127,7 @@ export const iffv = {
         title: 'In-house licence',
         text: `Your own team runs it, as an add-on to ${advisor} or standalone, with our engineers a phone call away.`,
       },
-      { title: 'Pay by deliverable', text: 'One facility’s balance or a metering review, priced as a job.' },
+      { title: 'Pay By Deliverable', text: 'One facility’s balance or a metering review, priced as a job.' },
     ],
     action: 'Book a Demo',
   },

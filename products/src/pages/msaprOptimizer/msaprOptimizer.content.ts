@@ -116,7 +116,7 @@ export const msaprOptimizer = {
         title: 'In-house licence',
         text: 'Your compliance team runs the optimizer on the web, as often as engines are moved, sold or tested.',
       },
-      { title: 'Pay by deliverable', text: 'A test plan for one fleet, without a licence.' },
+      { title: 'Pay By Deliverable', text: 'A test plan for one fleet, without a licence.' },
     ],
     action: 'Book a Demo',
   },
