@@ -29,7 +29,7 @@ export function Component() {
         </PlantView>
       }
       figure={<Figure />}
-      composition="beside"
+      composition="below"
       tone="mist"
       classNames={styles}
       layouts={layouts}

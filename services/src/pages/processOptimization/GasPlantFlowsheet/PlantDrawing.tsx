@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import styles from './GasPlantFlowsheet.module.css';
 import { type PlantState, toLoading, unitIds, units } from './gasPlant.ts';
-import type { PlantLayout } from './plantLayout.ts';
+import type { PlantArrow, PlantLayout } from './plantLayout.ts';
 import { PlantSymbolDrawing } from './PlantSymbolDrawing.tsx';
 
 export type PlantDrawingProps = { layout: PlantLayout; state: PlantState; className?: string };
 
-const arrowShapes = { right: 'l-10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' } as const;
+const arrowShapes = { right: 'l-10-5v10z', left: 'l10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' } as const;
+const toPath = (arrows: readonly PlantArrow[]) => arrows.map(([x, y, to]) => `M${x} ${y}${arrowShapes[to]}`).join('');
 
 /**
  * Renders the flowsheet in one layout as an `<svg>`: the loading of each rated unit, the bottleneck highlighted.
  * Verified: `gasPlant.test.ts` checks the model and the rounding of the loadings; each line ends at a nozzle or an
- * arrow; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
+ * arrow, and each line of a loop has an arrow in its flow direction; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
  * pass a letdown valve; the propane loop has compressor, cooler and valve in that order.
  */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();
-  const { width, height, symbols, gas, loops, products, arrows, labels, plates, plate } = layout;
+  const { width, height, symbols, gas, loops, products, arrows, loopArrows, labels, plates, plate } = layout;
   return (
     <svg
       className={className}
@@ -44,7 +45,8 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
       <g className="fig-enter" data-step="3">
         <path className="fig-sky" d={loops} />
         <path className="fig-ink" d={products} />
-        <path className="fig-ink-fill" d={arrows.map(([x, y, to]) => `M${x} ${y}${arrowShapes[to]}`).join('')} />
+        <path className="fig-sky-fill" d={toPath(loopArrows)} />
+        <path className="fig-ink-fill" d={toPath(arrows)} />
       </g>
       <g className={`fig-enter ${styles.label}`} data-step="4">
         {labels.map(({ x, y, text, anchor }) => (

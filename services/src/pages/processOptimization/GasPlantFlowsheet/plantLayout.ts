@@ -27,6 +27,9 @@ export type PlantSymbol = {
 /** Line of text at `x`, `y`; starts there unless `anchor` is set. */
 export type PlantLabel = { x: number; y: number; text: string; anchor?: 'middle' | 'end' };
 
+/** Arrowhead with its tip at `x`, `y`. */
+export type PlantArrow = readonly [x: number, y: number, to: 'right' | 'left' | 'up' | 'down'];
+
 /** Drawing of the plant for one width: symbols, pipes as path data, labels, and the plates of the rated units. */
 export type PlantLayout = {
   width: number;
@@ -38,8 +41,10 @@ export type PlantLayout = {
   loops: string;
   /** Streams that leave the plant, except the sales gas. */
   products: string;
-  /** Arrowheads at the ends of lines. */
-  arrows: readonly (readonly [x: number, y: number, to: 'right' | 'up' | 'down'])[];
+  /** Arrowheads of the gas and of the products. */
+  arrows: readonly PlantArrow[];
+  /** Arrowheads of the loops. */
+  loopArrows: readonly PlantArrow[];
   labels: readonly PlantLabel[];
   /** Centres of the plates that show tag and loading. */
   plates: Readonly<Record<UnitId, readonly [x: number, y: number]>>;

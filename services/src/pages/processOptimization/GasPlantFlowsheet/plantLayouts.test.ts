@@ -1,0 +1,47 @@
+import { narrowLayout } from './narrowLayout.ts';
+import type { PlantArrow } from './plantLayout.ts';
+import { wideLayout } from './wideLayout.ts';
+
+type Segment = { from: readonly [number, number]; to: readonly [number, number] };
+
+/** Returns the segments of a path of the commands `M`, `H` and `V`, in drawing direction. */
+function segmentsOf(path: string): Segment[] {
+  let from: readonly [number, number] = [0, 0];
+  return [...path.matchAll(/([MHV])([\d.]+)(?: ([\d.]+))?/g)].flatMap(([, command, first, second]) => {
+    const to = [
+      command === 'V' ? from[0] : Number(first),
+      command === 'H' ? from[1] : Number(second ?? first),
+    ] as const;
+    const segment = { from, to };
+    from = to;
+    return command === 'M' ? [] : [segment];
+  });
+}
+
+/** Returns true if the arrow is on the segment and points in its direction. */
+function isOn([x, y, to]: PlantArrow, { from: [x1, y1], to: [x2, y2] }: Segment): boolean {
+  const direction = x2 > x1 ? 'right' : x2 < x1 ? 'left' : y2 < y1 ? 'up' : 'down';
+  const isBetween = (value: number, a: number, b: number) => Math.min(a, b) <= value && value <= Math.max(a, b);
+  return direction === to && isBetween(x, x1, x2) && isBetween(y, y1, y2);
+}
+
+describe.each([
+  ['wide', wideLayout],
+  ['narrow', narrowLayout],
+])('the %s drawing', (_, { gas, loops, products, arrows, loopArrows }) => {
+  test('has each arrow on a line, in the direction in which the line is drawn', () => {
+    for (const arrow of loopArrows)
+      expect([arrow, segmentsOf(loops).some((line) => isOn(arrow, line))]).toEqual([arrow, true]);
+    const lines = segmentsOf(gas + products);
+    const ends = arrows.map(([x, y, to]): PlantArrow => {
+      // The heads at the ends of the products extend past the line.
+      const back = { right: [-4, 0], left: [4, 0], up: [0, 4], down: [0, -4] } as const;
+      return [x + back[to][0], y + back[to][1], to];
+    });
+    for (const end of ends) expect([end, lines.some((line) => isOn(end, line))]).toEqual([end, true]);
+  });
+
+  test('has an arrow in each loop of amine, glycol and propane', () => {
+    expect(loopArrows.length).toBeGreaterThanOrEqual(15);
+  });
+});
