@@ -113,9 +113,9 @@ const expectedPages: Readonly<Record<ServiceSlug, ExpectedPage>> = {
     otherServices: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
     // The specified list repeats the second article; the third one replaces the duplicate (ADR 0055).
     related: [
+      'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
       'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
       'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
-      'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
     ],
     questions: 6,
     requiredWords: ['API', 'HAZOP'],

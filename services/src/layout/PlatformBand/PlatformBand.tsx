@@ -24,7 +24,7 @@ export function PlatformBand({
     <Band layout={layout} className={className} tone={tone} label="Platform" heading={heading} lead={lead}>
       <div className={styles.platform}>
         {detail && <Detail {...detail} />}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-part="actions">
           {product && (
             <ActionLink href={product.href} tone="secondary">
               {product.name}

@@ -14,7 +14,7 @@ const layouts = {
   intro: 'across',
   offers: 'across',
   benefits: 'start',
-  platform: 'across',
+  platform: 'acrossRow',
   related: 'across',
   questions: 'start',
 } as const;

@@ -164,32 +164,28 @@ export const processSafety = {
       `General simulators do most of this work. For the rest we wrote our own: ${fitForPurposeSimulators} fit-for-purpose simulators, all checked against hand calculation and plant data.`,
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
-    detail: {
-      variant: 'list',
-      label: 'Studied by simulation',
-      items: ['Relief', 'Blowdown', 'Flare headers', 'Cold metal'],
-    },
   },
   related: {
     heading: 'Worked examples',
     articles: [
       {
+        slug: 'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
+        category: 'engineering',
+        title: 'Relief Valve Sizing for Two-Phase Flow by the Omega Method',
+        description: 'Why the vapour formula undersizes a flashing case, and what to use in its place.',
+      },
+      {
         slug: 'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
         category: 'engineering',
         title: 'The Step-by-Step Guide: Double Pipe Heat Exchanger Design',
-        description: 'One exchanger from duty to pressure drop, with every number along the way.',
+        description:
+          'One exchanger with every number, down to its relief cases: blocked in, and a ruptured inner pipe.',
       },
       {
         slug: 'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
         category: 'engineering',
         title: 'Safety Issues When Blending Hydrogen with Natural Gas',
         description: 'Leaks, embrittlement, flames and detectors: what changes, and at what share.',
-      },
-      {
-        slug: 'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
-        category: 'engineering',
-        title: 'Relief Valve Sizing for Two-Phase Flow by the Omega Method',
-        description: 'Why the vapour formula undersizes a flashing case, and what to use in its place.',
       },
     ],
   },

@@ -9,7 +9,7 @@ test('the governing case of the header is shown first', () => {
   renderWithStore(<FlareNetwork />);
   expect(screen.getByRole('radio', { name: 'Blowdown' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent(
-    '52,000 kg/h, Mach 0.27 at the tip. BDV-201 empties the plant on purpose. This case governs the header and the tail pipe of BDV-201.',
+    '52,000 kg/h to the tip, at Mach 0.27. BDV-201 empties the plant on purpose. This case governs the header and the tail pipe of BDV-201.',
   );
   expect(valveTexts()[2]).toBe('BDV-201 Plant blowdown52,000 kg/h86 kPa at its outlet; the orifice is choked');
 });
@@ -25,7 +25,7 @@ test('a flowing valve is judged by 10% of its set pressure, and the case governs
   renderWithStore(<FlareNetwork />);
   await userEvent.click(screen.getByRole('radio', { name: 'Compressor trip' }));
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^31,000 kg\/h, Mach 0\.16 at the tip\. K-201 stops: .* The blowdown governs the header, this case the tail pipes of PSV-101 and PSV-601\.$/,
+    /^31,000 kg\/h to the tip, at Mach 0\.16\. K-201 stops: .* The blowdown governs the header, this case the tail pipes of PSV-101 and PSV-601\.$/,
   );
   expect(valveTexts()[4]).toBe(
     'PSV-601 C-601, stabilizer22,000 kg/h103 kPa built up; 10% of 1,380 kPa set is 138. 75% of what is allowed',

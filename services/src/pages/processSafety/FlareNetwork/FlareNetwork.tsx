@@ -33,7 +33,7 @@ export function FlareNetwork() {
       keyPlan={<KeyPlan present="flare" />}
       settings={[scenario.name.toLowerCase()]}
       calculation={calculateNetwork(scenario)}
-      caption={`Illustrative plant, not a client’s. Loads as given; pressures, gauge, from the tip back by isothermal flow (API 521): one gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa; purge and the depth of the seal neglected. Conventional valves. A flowing valve may have its overpressure as built-up back pressure: 10% of set, in a fire 21% (API 520-1); valves that flow together count all of it as built up. A shut valve opens at set plus superimposed back pressure, which must not exceed the vessel’s maximum allowable working pressure (MAWP). Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
+      caption={`Illustrative plant, not a client’s. Loads as given; pressures, gauge, from the tip back by isothermal flow (API 521): one gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa; purge gas is not shown and, like the depth of the seal, neglected. Conventional valves. A flowing valve may have its overpressure as built-up back pressure: 10% of set, in a fire 21% (API 520-1); valves that flow together count all of it as built up. A shut valve opens at set plus superimposed back pressure, which must not exceed the vessel’s maximum allowable working pressure (MAWP). Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
     >
       <div className={styles.figure}>
         <Choice
@@ -43,8 +43,8 @@ export function FlareNetwork() {
           onChoose={(name) => change({ case: name })}
         />
         <p className={styles.result} role="status">
-          <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at
-          the tip. {scenario.cause} {describeGovernance(scenario)}
+          <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong> to the tip, at Mach{' '}
+          {state.mach.toFixed(2)}. {keepTags(`${scenario.cause} ${describeGovernance(scenario)}`)}
         </p>
         <NetworkDrawing className={styles.wide} layout={wideLayout} state={state} />
         <NetworkDrawing className={styles.narrow} layout={narrowLayout} state={state} />
@@ -60,4 +60,17 @@ function describeGovernance(scenario: Scenario): string {
   const tailPipes = tags.length > 0 && `the tail pipe${tags.length > 1 ? 's' : ''} of ${tags.join(' and ')}`;
   if (scenario.name === governing.name) return `This case governs the header${tailPipes ? ` and ${tailPipes}` : ''}.`;
   return `The ${governing.name.toLowerCase()} governs the header${tailPipes ? `, this case ${tailPipes}` : ''}.`;
+}
+
+/** Returns the text with its tags in `<span>` elements, so that no tag breaks at its hyphen. */
+function keepTags(text: string) {
+  return text.split(/\b([A-Z]+-\d+)\b/).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className={styles.tag}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }

@@ -10,7 +10,7 @@ const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA'
  * pressure at each tie-in. Hidden from assistive technology: the list below has the same facts.
  * Verified: the header begins at the farthest valve and flows only downstream of flowing valves (`flareNetwork.test.ts`);
  * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains; the stack is
- * entered at its base through a liquid seal; the blowdown has an orifice.
+ * entered at its base through a liquid seal; the blowdown has an orifice; purge gas is not shown, as the caption says.
  */
 export function NetworkDrawing({
   layout,
@@ -129,7 +129,7 @@ function Flare({ layout, drum }: { layout: NetworkLayout; drum: number }) {
       <path className={styles.vessel} d={layout.seal.d} />
       <path className={styles.idle} d={layout.seal.level} strokeDasharray="6 4" />
       <path className={styles.line} data-flows d={layout.toStack} />
-      <circle className={styles.valve} data-flows cx={layout.meter[0]} cy={layout.meter[1]} r="13" />
+      <circle className={styles.valve} data-flows cx={layout.meter[0]} cy={layout.meter[1]} r="15" />
       <text className={styles.meter} x={layout.meter[0]} y={layout.meter[1] + 4} textAnchor="middle">
         FE
       </text>

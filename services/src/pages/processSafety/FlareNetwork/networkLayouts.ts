@@ -47,7 +47,7 @@ export type NetworkLayout = {
 /** Layout from left to right. Valves stand above the header, tail pipes fall into it, and it slopes to the drum. */
 export const wideLayout: NetworkLayout = {
   width: 1200,
-  height: 408,
+  height: 414,
   valves: {
     'PSV-101': {
       at: [140, 60],
@@ -55,8 +55,8 @@ export const wideLayout: NetworkLayout = {
       inlet: 'M140 130V76',
       tail: 'M124 60H44V262',
       tieIn: [44, 262],
-      tag: [160, 58],
-      pressure: [44, 286],
+      tag: [154, 58],
+      pressure: [44, 289],
     },
     'PSV-201': {
       at: [300, 60],
@@ -64,8 +64,8 @@ export const wideLayout: NetworkLayout = {
       inlet: 'M300 118V76',
       tail: 'M284 60H240V266',
       tieIn: [240, 266],
-      tag: [320, 58],
-      pressure: [240, 290],
+      tag: [314, 58],
+      pressure: [240, 293],
     },
     'BDV-201': {
       at: [352, 146],
@@ -73,7 +73,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M364 146H416V270',
       tieIn: [416, 270],
       tag: [368, 114],
-      pressure: [416, 294],
+      pressure: [416, 297],
     },
     'PSV-301': {
       at: [570, 60],
@@ -81,8 +81,8 @@ export const wideLayout: NetworkLayout = {
       inlet: 'M570 104V76',
       tail: 'M554 60H510V272',
       tieIn: [510, 272],
-      tag: [590, 58],
-      pressure: [510, 296],
+      tag: [584, 58],
+      pressure: [510, 300],
     },
     'PSV-601': {
       at: [740, 60],
@@ -90,8 +90,8 @@ export const wideLayout: NetworkLayout = {
       inlet: 'M740 104V76',
       tail: 'M724 60H680V275',
       tieIn: [680, 275],
-      tag: [760, 58],
-      pressure: [680, 299],
+      tag: [754, 58],
+      pressure: [680, 303],
     },
   },
   vessels: [
@@ -103,13 +103,13 @@ export const wideLayout: NetworkLayout = {
   toDrum: 'L850 279V304',
   reducer: 'M482 264v14l12 4v-21z',
   drum: {
-    d: 'M842 304h116c16 0 16 50 0 50H842c-16 0-16-50 0-50z',
-    level: 'M832 340h136',
+    d: 'M836 304h128c16 0 16 50 0 50H836c-16 0-16-50 0-50z',
+    level: 'M826 340h148',
     at: [900, 328],
   },
   toStack: 'M944 304V268H1050V332H1100V366',
   meter: [996, 268],
-  meterTag: [996, 246],
+  meterTag: [996, 243],
   stack: 'M1092 314V72h16v242',
   seal: { d: 'M1072 330c0-20 56-20 56 0v56h-56z', level: 'M1072 354h56' },
   tip: [1100, 68],
@@ -118,13 +118,13 @@ export const wideLayout: NetworkLayout = {
   drain: 'M900 354V374H846M854 370l-8 4 8 4',
   pump: [900, 384],
   labels: [
-    { text: 'HEADER, NPS 16', at: [58, 254] },
-    { text: 'NPS 20', at: [770, 270] },
+    { text: 'HEADER, NPS 16', at: [58, 252] },
+    { text: 'NPS 20', at: [750, 302] },
     { text: 'RO', at: [389, 176], anchor: 'middle' },
-    { text: 'TO TK-851', at: [838, 379], anchor: 'end' },
-    { text: 'P-901', at: [918, 390] },
-    { text: 'PILOT FUEL', at: [1196, 402], anchor: 'end' },
-    { text: 'F-901', at: [1082, 236], anchor: 'end' },
+    { text: 'TO TK-851', at: [838, 380], anchor: 'end' },
+    { text: 'P-901', at: [920, 390] },
+    { text: 'PILOT FUEL', at: [1196, 408], anchor: 'end' },
+    { text: 'F-901', at: [1082, 150], anchor: 'end' },
   ],
 };
 
@@ -156,7 +156,7 @@ export const narrowLayout: NetworkLayout = {
       inlet: 'M126 236H134',
       tail: 'M158 236H262',
       tieIn: [262, 236],
-      tag: [164, 222],
+      tag: [164, 219],
       load: [146, 284],
       pressure: [274, 241],
     },
