@@ -10,7 +10,13 @@ const Figure = createLazyFigure(() =>
   ).then(({ ReportingCalendar }) => ReportingCalendar),
 );
 
-const layouts = { intro: 'across', offers: 'start', benefits: 'end', platform: 'across', questions: 'across' } as const;
+const layouts = {
+  intro: 'across',
+  offers: 'start',
+  benefits: 'across',
+  platform: 'acrossRow',
+  questions: 'across',
+} as const;
 
 /** Renders the page `/what-we-do/regulatory-compliance`. */
 export function Component() {

@@ -12,7 +12,3 @@ test('every list of frameworks names all eight', () => {
 test('the calendar shows the same eight frameworks', () => {
   expect(filings.map(({ code }) => code).toSorted()).toEqual(frameworks.toSorted());
 });
-
-test('the platform lists the frameworks in the order of the calendar', () => {
-  expect(regulatoryCompliance.platform.detail.items).toEqual(filings.map(({ code }) => code));
-});

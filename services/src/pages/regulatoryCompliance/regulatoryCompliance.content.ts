@@ -180,7 +180,7 @@ export const regulatoryCompliance = {
     lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once, a month after the dehydrator inventory. The work behind it does not have to.',
   },
   benefits: {
-    variant: 'pairs',
+    variant: 'columns',
     heading: 'A quieter June',
     items: [
       {
@@ -224,11 +224,6 @@ export const regulatoryCompliance = {
     ],
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMore: [{ about: 'our projects', href: paths.projects }],
-    detail: {
-      variant: 'list',
-      label: 'Frameworks covered',
-      items: ['FFV', 'D39', 'NPRI', 'GHG', 'D60', 'OBPS', 'TIER', 'MSAPR'],
-    },
   },
   related: {
     heading: 'On reporting and measurement',

@@ -21,6 +21,12 @@ test('each framework has its due date as text', () => {
   expect(rows[2]).toHaveTextContent('NPRI National Pollutant Release InventoryDue: June 1');
 });
 
+test('the drawing shows the due day at each diamond of an annual filing', () => {
+  renderWithStore(<ReportingCalendar />);
+  const days = [...document.querySelectorAll('li svg text')].map((day) => day.textContent);
+  expect(days).toEqual(['1', '1', '1', '1', '1', '15', '30', '1']);
+});
+
 test('six annual filings fall due from June 1 to July 1', () => {
   const [from, to] = [toYearPercent(peakPeriod.from), toYearPercent(peakPeriod.to)];
   const annual = filings.filter(({ deadlines }) => deadlines.length < 12);

@@ -15,8 +15,8 @@ const spanOf = (from: YearDay, to: YearDay) => ({
 });
 
 /**
- * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. The drawings need
- * no text alternative because the list states the due dates as text.
+ * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. Narrow windows
+ * show the due day at its diamond. The drawings need no text alternative because the list states the due dates as text.
  * Verified: `filings.ts` gives the source of each date; `regulatoryCompliance.content.test.ts` checks the eight
  * frameworks.
  */
@@ -100,6 +100,11 @@ function FilingTrack({ filing }: { filing: Filing }) {
             data-size={filing.deadlines.length > 2 ? 'small' : undefined}
             d={filing.deadlines.length > 2 ? 'M0-4 4 0 0 4-4 0Z' : 'M0-8 8 0 0 8-8 0Z'}
           />
+          {filing.deadlines.length <= 2 && (
+            <text className={styles.day} y="-12" textAnchor="middle">
+              {deadline.day}
+            </text>
+          )}
         </svg>
       ))}
     </svg>
