@@ -30,9 +30,7 @@ export type ServiceIntroContent = { heading: string; tone?: BandTone; paragraphs
 
 /** Optional supplement to the text of the platform band. */
 export type PlatformDetail =
-  | { variant: 'list'; label: string; items: readonly string[] }
-  | { variant: 'steps'; steps: readonly TitledText[] }
-  | { variant: 'table'; table: TextTable };
+  { variant: 'steps'; steps: readonly TitledText[] } | { variant: 'table'; table: TextTable };
 
 /** Part of the common layout after which a page inserts its numbers. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';

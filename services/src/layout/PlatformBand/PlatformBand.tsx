@@ -46,21 +46,6 @@ export function PlatformBand({
 
 function Detail(detail: PlatformDetail) {
   switch (detail.variant) {
-    case 'list':
-      return (
-        <dl className={styles.list}>
-          <dt className="tag">{detail.label}</dt>
-          <dd>
-            <ul role="list" className={styles.items}>
-              {detail.items.map((item) => (
-                <li key={item} className={styles.item}>
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </dl>
-      );
     case 'steps':
       return <StepList steps={detail.steps} />;
     case 'table':
