@@ -358,7 +358,7 @@ export const equipment: readonly Equipment[] = [
     at: [97, 75, 2],
     size: [11, 4, 4],
     nozzles: {
-      in: ['-z', -3, 0],
+      in: ['-z', -1, 0],
       vapour: ['+z', 0, 0],
       product: ['-z', 4, 0],
       oilIn: ['-x', -1, 3],
@@ -372,7 +372,7 @@ export const equipment: readonly Equipment[] = [
     kind: 'airCooler',
     at: [100, 64, 0],
     size: [8, 6, 6],
-    nozzles: { in: ['+x', -1, 5], out: ['+x', 1, 5] },
+    nozzles: { in: ['+x', 1, 5], out: ['+x', -1, 5] },
   },
   // 700 Sales
   {

@@ -44,6 +44,16 @@ function crossingBehind(a: Segment, b: Segment): number | undefined {
   return nearness(along(a.from, a.to, t)) < nearness(along(b.from, b.to, w)) - 0.6 ? t : undefined;
 }
 
+/** Returns the last visible share of a segment between a visible and a hidden one. */
+function edgeBetween(visible: number, hidden: number, isSeen: (share: number) => boolean): number {
+  for (let round = 0; round < 5; round += 1) {
+    const middle = (visible + hidden) / 2;
+    if (isSeen(middle)) visible = middle;
+    else hidden = middle;
+  }
+  return visible;
+}
+
 /** Returns the visible runs of each line: without what solids hide, and with gaps behind nearer lines. */
 export function visibleRuns(
   lines: readonly Line[],
@@ -66,14 +76,14 @@ export function visibleRuns(
     const list = runs.get(line.tag) ?? [];
     let start: number | undefined;
     for (let index = 0; index <= count; index += 1) {
-      const visible = isSeen(index / count);
-      if (visible && start === undefined) start = index;
-      if (start !== undefined && (!visible || index === count)) {
-        const end = visible ? index : index - 1;
-        if ((end - start) * (length / count) > 0.7 || length < 1.5)
-          list.push({ from: along(from, to, start / count), to: along(from, to, end / count) });
-        start = undefined;
-      }
+      const share = index / count;
+      const visible = isSeen(share);
+      if (visible) start ??= index === 0 ? 0 : edgeBetween(share, (index - 1) / count, isSeen);
+      if (start === undefined || (visible && index < count)) continue;
+      const end = visible ? 1 : edgeBetween((index - 1) / count, share, isSeen);
+      if ((end - start) * length > 0.7 || length < 1.5)
+        list.push({ from: along(from, to, start), to: along(from, to, end) });
+      start = undefined;
     }
     runs.set(line.tag, list);
   }

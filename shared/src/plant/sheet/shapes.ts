@@ -1,7 +1,16 @@
 import * as isometric from '../../drawing/isometric.ts';
 import { boundsOf } from '../model/geometry.ts';
 import type { Equipment, Kind, Point } from '../model/types.ts';
-import { compressorBoxes, coolerDepth, guysOf, heaterHeight, kettleBundle, kettleNeck, stackOf } from './solids.ts';
+import {
+  compressorBoxes,
+  coolerDepth,
+  guysOf,
+  heaterHeight,
+  kettleBundle,
+  kettleNeck,
+  roofHeight,
+  stackOf,
+} from './solids.ts';
 
 /** Units of the sheet in one metre. */
 export const scale = 10;
@@ -153,16 +162,9 @@ const shapes: Record<Kind, (item: Equipment) => Body[]> = {
   tank: (item) => {
     const [x, y] = item.at;
     const r = item.size[0] / 2;
-    const h = item.size[2];
-    const body = upright([x, y, 0], r, h - 1);
-    const roof = upright([x, y, 0], r, h - 1);
-    return [
-      {
-        face: body.face,
-        lines: roof.lines,
-        details: stairs(x, y, r, h - 1) + isometric.circle(s([x, y, h - 0.7]), r * 0.18 * scale),
-      },
-    ];
+    const shell = item.size[2] - roofHeight;
+    const hatch = isometric.circle(s([x, y, shell + 0.3]), r * 0.18 * scale);
+    return [{ ...upright([x, y, 0], r, shell), details: stairs(x, y, r, shell) + hatch }];
   },
   airCooler,
   compressor,

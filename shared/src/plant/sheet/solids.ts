@@ -6,7 +6,10 @@ export type Solid = { form: 'box' | 'alongX' | 'alongZ'; min: Point; max: Point 
 
 const bodies: Partial<Record<Kind, (item: Equipment) => Solid[]>> = {
   column: (item) => [whole('alongZ', item)],
-  tank: (item) => [whole('alongZ', item)],
+  tank: (item) => {
+    const { form, min, max } = whole('alongZ', item);
+    return [{ form, min, max: [max[0], max[1], max[2] - roofHeight] }];
+  },
   drum: (item) => [whole('alongX', item)],
   exchanger: (item) => [whole('alongX', item)],
   kettle: (item) => {
@@ -51,6 +54,8 @@ const bodies: Partial<Record<Kind, (item: Equipment) => Solid[]>> = {
   flare: ({ at: [x, y], size }) => [{ form: 'alongZ', min: [x - 0.6, y - 0.6, 0], max: [x + 0.6, y + 0.6, size[2]] }],
 };
 
+/** Height of a tank's roof, in metres. */
+export const roofHeight = 1;
 /** Share of a kettle's length and height that its bundle's channel takes. */
 export const kettleNeck = 0.28;
 export const kettleBundle = 0.62;

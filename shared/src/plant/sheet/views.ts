@@ -36,8 +36,8 @@ const views: Record<string, View> = {
       'The relief header enters the knock-out drum V-901 on top. A pump returns its liquid. The gas leaves on top, passes the meter FE-901 and enters the stack F-901 at its base. Fuel gas goes to the pilots.',
     equipment: ['F-901', 'V-901', 'P-901', 'PSV-301', 'C-301'],
     fittings: ['FE-901'],
-    unlabelled: ['C-301', 'P-901'],
-    sides: { 'PSV-301': 'right', 'V-901': 'left', 'F-901': [-468, -506], 'FE-901': [-262, -134], 'BL-1': [-660, 247] },
+    unlabelled: ['P-901', 'PSV-301'],
+    sides: { 'C-301': [36, 222], 'V-901': 'left', 'F-901': [-468, -506], 'FE-901': [-262, -134], 'BL-1': [-660, 247] },
   },
   compression: {
     sheet: '200 Inlet compression',
@@ -47,7 +47,7 @@ const views: Record<string, View> = {
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
     unlabelled: ['PSV-201', 'BDV-201'],
-    sides: { 'V-200': [-310, 431], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [-5, 773] },
+    sides: { 'V-200': [-300, 425], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [12, 782] },
   },
   amine: {
     sheet: '300 Amine sweetening',
@@ -140,7 +140,7 @@ const views: Record<string, View> = {
     equipment: ['C-601', 'E-601', 'E-602', 'PSV-601'],
     fittings: ['LV-601'],
     unlabelled: ['PSV-601', 'LV-601'],
-    sides: { 'C-601': [204, 737], 'E-601': [166, 881], 'E-602': [293, 711] },
+    sides: { 'C-601': [82, 637], 'E-601': [166, 881], 'E-602': [293, 711] },
   },
   inletMeters: {
     sheet: '100 Inlet',
