@@ -22,7 +22,7 @@ export function Component() {
       <Network />
       <CoreConcept />
       <Approach />
-      <Points {...values} layout="start" columns={2} />
+      <Points {...values} columns={3} />
       <ConsultationBanner />
     </>
   );

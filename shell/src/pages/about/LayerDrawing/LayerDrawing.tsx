@@ -13,7 +13,7 @@ const sheet = (z: number) => isometric.box([0, 0, z - 5], edge, edge, 5);
 
 /**
  * Renders the plant, its model and its software as three sheets, one above the other, connected at the same points.
- * Verified: the three sheets use one list of points.
+ * Verified: the three sheets use one list of points; the gas passes V-101, K-201 and C-301 in the order of the plant's sheet.
  */
 export function LayerDrawing() {
   return (
@@ -31,6 +31,11 @@ export function LayerDrawing() {
       <path className="fig-line" d={meshOn(2 * rise)} />
       <Drawn solids={readings} />
       <path className={styles.stream} d={trend} />
+      {tags.map(({ tag, x, y, anchor }) => (
+        <text key={tag} className={styles.label} x={x} y={y} textAnchor={anchor}>
+          {tag}
+        </text>
+      ))}
       {layers.map(({ name, z }) => (
         <Layer key={name} name={name} z={z} />
       ))}
@@ -39,7 +44,14 @@ export function LayerDrawing() {
 }
 
 const description =
-  'Isometric drawing of three sheets, one above the other: a plant of tower, vessel and compressor house, its process model, and the software with a reading at each of them and a trend. Lines join the same points on each sheet.';
+  'Isometric drawing of three sheets, one above the other: the separator V-101, the compressor K-201 and the contactor C-301 of a gas plant, their process model, and the software with a reading at each of them and a trend. Lines join the same points on each sheet.';
+
+/** Tags of the three units on the plant's sheet, beside the unit. */
+const tags = [
+  { tag: 'V-101', x: -118, y: 50, anchor: 'end' },
+  { tag: 'K-201', x: 15, y: 176, anchor: 'middle' },
+  { tag: 'C-301', x: 89, y: 37, anchor: 'start' },
+] as const;
 
 const layers = [
   { name: 'Software', z: 2 * rise },
@@ -75,8 +87,16 @@ const plantLeaders = upright(vessel, 34, rise) + upright(compressorHouse, 30, ri
 const modelLeaders = [vessel, compressorHouse, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
 
 const streamsOn = (z: number) =>
-  isometric.polyline(on(z, [[0, vessel[1]], vessel, [vessel[0], tower[1]], tower, [edge, tower[1]]])) +
-  isometric.polyline(on(z, [vessel, [compressorHouse[0], vessel[1]], compressorHouse, [edge, compressorHouse[1]]]));
+  isometric.polyline(
+    on(z, [
+      [0, vessel[1]],
+      vessel,
+      [compressorHouse[0], vessel[1]],
+      [compressorHouse[0], tower[1]],
+      tower,
+      [0, tower[1]],
+    ]),
+  );
 
 const meshOn = (z: number) =>
   [40, 80, 120, 160]

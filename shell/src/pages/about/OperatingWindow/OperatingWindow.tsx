@@ -7,11 +7,13 @@ import {
   optimum,
   peak,
   rings,
+  ringValues,
   throughputs,
   today,
 } from './operatingWindow.ts';
 
-const throughputTicks = [800, 1000, 1200];
+const throughputTicks = [800, 900, 1000, 1100, 1200];
+const isLabelled = (throughput: number) => throughput % 200 === 0;
 const energyTicks = [10, 20, 30, 40, 50];
 
 /** The plot has one unit for each per cent of its width and height. */
@@ -34,7 +36,8 @@ const capacities = energies.map((energy) => at([capacity(energy), energy])).join
  * Renders a plant's operating window: rings of value, two limits, and the path from today's point to the optimum. The
  * plot takes the width that its scales leave, so text has the same size at every width.
  * Verified: limits, rings and points are computed on the axes (`operatingWindow.ts`); no other point within the limits has
- * the value of the optimum, so the best ring touches the window only there. The numbers are illustrative.
+ * the value of the optimum, so the best ring touches the window only there. Each value is on its ring. The numbers are
+ * illustrative.
  */
 export function OperatingWindow() {
   return (
@@ -60,30 +63,43 @@ export function OperatingWindow() {
       <svg className={styles.names}>
         <svg className={styles.spot} {...place(today)}>
           <circle className={styles.today} r="7" />
-          <text className={styles.name} x="14" y="20">
+          <text className={styles.name} x="8" y="28" textAnchor="end">
             Today
           </text>
         </svg>
         <svg className={styles.spot} {...place(optimum)}>
           <circle className={styles.best} r="9" />
-          <text className={styles.name} x="-6" y="34" textAnchor="end">
+          <text className={styles.name} data-is-beyond x="4" y="-17">
             Optimum
           </text>
         </svg>
-        <text className={styles.name} data-is-beyond x="3%" y="27%">
+        <text className={styles.name} data-is-beyond x="1%" y="28%">
           Emission limit
         </text>
-        <text className={styles.name} data-is-beyond x="66%" y="7%">
+        <text className={styles.name} x={`${xOf(capacity(energies[1]))}%`} y="-10" textAnchor="middle">
           Capacity
         </text>
+        {ringValues.map(({ value, point }) => (
+          <svg key={value} className={styles.spot} {...place(point)}>
+            <text className={styles.value} y="4" textAnchor="middle">
+              {`$${value}k/d`}
+            </text>
+          </svg>
+        ))}
+        {energyTicks.map((energy) => (
+          <line key={energy} className={styles.tick} x1="-6" x2="0" y1={`${yOf(energy)}%`} y2={`${yOf(energy)}%`} />
+        ))}
       </svg>
       <svg className={styles.throughputs}>
         {throughputTicks.map((throughput) => (
+          <line key={throughput} className={styles.tick} x1={`${xOf(throughput)}%`} x2={`${xOf(throughput)}%`} y2="6" />
+        ))}
+        {throughputTicks.filter(isLabelled).map((throughput) => (
           <text
             key={throughput}
             className={styles.scale}
             x={`${xOf(throughput)}%`}
-            y="20"
+            y="22"
             textAnchor={throughput === throughputs[1] ? 'end' : 'middle'}
           >
             {throughput.toLocaleString('en-CA')}

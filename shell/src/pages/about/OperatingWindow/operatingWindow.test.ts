@@ -4,6 +4,7 @@ import {
   energies,
   optimum,
   rings,
+  ringValues,
   throughputs,
   toDistance,
   today,
@@ -30,4 +31,9 @@ test('one of the rings goes through the optimum, and the value falls evenly from
   expect(rings).toContain(toDistance(optimum));
   const steps = rings.slice(1).map((ring, index) => ring ** 2 - (rings[index] ?? 0) ** 2);
   for (const step of steps) expect(step).toBeCloseTo(600, 6);
+});
+
+test('each value is on its ring, and falls by 2 (1,000 CAD a day) from ring to ring', () => {
+  expect(ringValues.map(({ value }) => value)).toEqual([70, 62]);
+  for (const { value, point } of ringValues) expect(toDistance(point)).toBeCloseTo(rings[1 + (80 - value) / 2] ?? 0);
 });
