@@ -25,12 +25,9 @@ export function EmissionBars() {
           <li key={name} className={styles.row} data-is-largest={index === 0 || undefined}>
             {name}
             <svg className={styles.track}>
-              {ticks.map((tick) => (
-                <line key={tick} className={styles.grid} x1={toX(tick)} x2={toX(tick)} y1="0" y2="100%" />
-              ))}
               <rect className={styles.bar} width={toX(amount)} height="24" y="10" />
               <svg className={styles.end} x={toX(amount)}>
-                <text className={styles.amount} x="10" y="28">
+                <text className={styles.amount} x="10" y="27">
                   {amount.toFixed(1)}
                 </text>
               </svg>
@@ -39,16 +36,20 @@ export function EmissionBars() {
         ))}
       </ol>
       <p className={styles.row}>
-        <span className={styles.unit}>kt CO₂e a year</span>
+        <span />
         <svg className={styles.axis} aria-hidden="true">
           <line className={styles.base} x2="100%" />
           {ticks.map((tick) => (
-            <text key={tick} className={styles.tick} x={toX(tick)} y="20" textAnchor={tick ? 'middle' : 'start'}>
+            <line key={tick} className={styles.base} x1={toX(tick)} x2={toX(tick)} y2="6" />
+          ))}
+          {ticks.map((tick) => (
+            <text key={tick} className={styles.tick} x={toX(tick)} y="22" textAnchor="middle">
               {tick}
             </text>
           ))}
         </svg>
       </p>
+      <p className={styles.unit}>kt CO₂e a year</p>
     </FigureSheet>
   );
 }
