@@ -14,14 +14,17 @@ export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
   heading: string;
   /** Slug of a project that the page shows elsewhere; the carousel omits it. */
   without?: string;
+  /** Slugs of the projects that the carousel shows first, in this order. */
+  first?: readonly string[];
   /** Content below the carousel. */
   children?: ReactNode;
 };
 
 /** Renders a `Band` with a carousel of the featured projects, whose cards open new tabs; nothing without projects. */
-export function FeaturedProjects({ heading, without, children, ...props }: FeaturedProjectsProps) {
+export function FeaturedProjects({ heading, without, first, children, ...props }: FeaturedProjectsProps) {
   const { data } = useFeaturedProjects();
-  const projects = data?.filter(({ seoUrlSlug }) => seoUrlSlug !== without);
+  const others = data?.filter(({ seoUrlSlug }) => seoUrlSlug !== without);
+  const projects = first ? others?.toSorted(byPlaceIn(first)) : others;
   if (!projects?.length) return null;
   return (
     <Band {...props} heading={heading}>
@@ -33,4 +36,13 @@ export function FeaturedProjects({ heading, without, children, ...props }: Featu
       {children && <div className={styles.foot}>{children}</div>}
     </Band>
   );
+}
+
+/** Returns a comparison of projects by their place in `slugs`; projects that are not in it follow. */
+function byPlaceIn(slugs: readonly string[]) {
+  const placeOf = ({ seoUrlSlug }: { seoUrlSlug: string }) => {
+    const index = slugs.indexOf(seoUrlSlug);
+    return index < 0 ? slugs.length : index;
+  };
+  return (a: { seoUrlSlug: string }, b: { seoUrlSlug: string }) => placeOf(a) - placeOf(b);
 }

@@ -1,4 +1,4 @@
-import { renderWithStore } from '@site/shared/testing';
+import { mockService, renderWithStore, sampleProjectSummary } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { environmental } from './environmental/environmental.content.ts';
@@ -7,6 +7,7 @@ import { executives } from './executives/executives.content.ts';
 import { Component as ExecutivesPage } from './executives/ExecutivesPage.tsx';
 import { operations } from './operations/operations.content.ts';
 import { Component as OperationsPage } from './operations/OperationsPage.tsx';
+import { shellPreloads } from '../shellPreloads.ts';
 
 const pages = [
   {
@@ -62,6 +63,19 @@ test.each(pages)('$label: the expertise carousel links to the three article cate
   ]);
 });
 
+test.each(pages)('$label: the projects of the audience are the first ones', async ({ Page, content }) => {
+  const other = sampleProjectSummary({ seoUrlSlug: 'Other', title: 'Other' });
+  const own = content.projects.toReversed().map((slug) => sampleProjectSummary({ seoUrlSlug: slug, title: slug }));
+  const projects = Object.fromEntries([other, ...own].map((project, index) => [`p${index}`, project]));
+  const service = mockService({ 'GET /featured-projects': { status: 200, body: { all: projects } } });
+  renderWithStore(<Page />, { preload: shellPreloads.audience });
+  const band = within(await screen.findByRole('region', { name: 'From our project files' }));
+  expect(band.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    [...content.projects, 'Other'].map((title) => expect.stringContaining(title.slice(0, 30))),
+  );
+  service.restore();
+});
+
 test.each(pages)('$label: three questions are closed initially, and one opens at a time', async ({ Page, content }) => {
   const { container } = renderWithStore(<Page />);
   const items = [...container.querySelectorAll('details[name]')] as HTMLDetailsElement[];
@@ -102,11 +116,11 @@ test('the filed number follows from the measured one: mol of gas, mol of carbon,
   expect(filed).toBe(calculated);
 });
 
-test('the board page divides capital by the tonnes of ten years', () => {
+test('the board page divides capital by the tonnes of ten years, the cheapest option first', () => {
   renderWithStore(<ExecutivesPage />);
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['23', '52', '46']);
-  expect(screen.getByRole('rowheader', { name: 'Waste heat to the regenerator' })).toBeVisible();
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['20', '23', '46']);
+  expect(screen.getByRole('rowheader', { name: 'Electric drives on two compressors' })).toBeVisible();
 });
 
 test('titles differ and descriptions have 120 to 160 characters', () => {

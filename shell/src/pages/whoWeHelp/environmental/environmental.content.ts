@@ -34,6 +34,11 @@ export const environmental = {
     heading: 'Comprehensive solutions for environmental management',
     lead: 'Compliance is the part with a deadline. We take care of that, and of the data and the reduction plan that make next year’s easier.',
   },
+  articles: {
+    engineering: 'Depressuring-a-Vessel-Orifice-Peak-Flow-and-Cold-Metal',
+    sustainability: 'How-a-TIER-Obligation-Is-Computed',
+    innovation: 'Finding-the-Bad-Meter-in-a-Fuel-Flare-and-Vent-Balance',
+  },
   approach: {
     heading: 'How we get you off the spreadsheet',
     tone: 'paper',
@@ -74,6 +79,11 @@ export const environmental = {
       },
     ],
   },
+  projects: [
+    'Real-Time-Emissions-Data-for-a-Gas-Gathering-System',
+    'MSAPR-Engine-Test-Optimization-for-a-Compressor-Fleet',
+    'Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways',
+  ],
   questions: [
     {
       question: 'Which regulations do you cover?',

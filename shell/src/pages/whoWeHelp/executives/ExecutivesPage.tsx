@@ -12,7 +12,6 @@ export function Component() {
         intro: 'across',
         services: 'across',
         expertise: 'across',
-        approach: 'start',
         benefits: 'across',
         projects: 'across',
         questions: 'across',

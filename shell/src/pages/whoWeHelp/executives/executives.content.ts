@@ -1,5 +1,6 @@
 import { titleOf } from '@site/shared';
 import type { AudienceContent } from '../layout/audienceContent.ts';
+import { electricDrives, fuelRatio, vapourRecovery } from './roadmap.ts';
 
 export const executives = {
   audience: 'executives',
@@ -42,6 +43,11 @@ export const executives = {
     heading: 'Comprehensive solutions for sustainable operations',
     lead: 'Advice from engineers who build the models, file the reports and have been to the sites.',
   },
+  articles: {
+    engineering: 'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
+    sustainability: 'Electric-or-Gas-Driven-Compression-Which-Grid-Factor-Decides',
+    innovation: 'Critical-Minerals-in-the-Oil-Gas-Industry',
+  },
   approach: {
     heading: 'How a target becomes a list of projects',
     tone: 'mist',
@@ -69,12 +75,12 @@ export const executives = {
     title: 'A page for the board, illustrative: which reductions do we fund this year? Undiscounted, without revenue.',
     years: 10,
     options: [
-      { name: 'Instrument air and vapour recovery', capital: 1_900_000, tonnesPerYear: 8400, from: 2027 },
-      { name: 'Waste heat to the regenerator', capital: 3_200_000, tonnesPerYear: 6100, from: 2028 },
-      { name: 'Electric drives on two compressors', capital: 6_500_000, tonnesPerYear: 14_200, from: 2029 },
+      { name: 'Air–fuel ratio control on four engines', capital: 1_200_000, ...fuelRatio },
+      { name: 'Instrument air and vapour recovery', capital: 1_900_000, ...vapourRecovery },
+      { name: 'Electric drives on two compressors', capital: 6_500_000, ...electricDrives },
     ],
     recommendation:
-      'Fund the first now and the design of the third. What would change our mind: a grid factor that does not fall, or gas above the price of the plan.',
+      'Fund the first two now and the design of the third. What would change our mind: a grid factor that does not fall, or power above the price of the plan.',
     items: [
       {
         title: 'Strategic Alignment',
@@ -90,6 +96,11 @@ export const executives = {
       },
     ],
   },
+  projects: [
+    'Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways',
+    'Hydrogen-Blend-Study-for-a-Natural-Gas-Distribution-Lateral',
+    'Debottlenecking-a-Condensate-Stabilizer',
+  ],
   questions: [
     {
       question: 'How do you compare projects that have little in common?',

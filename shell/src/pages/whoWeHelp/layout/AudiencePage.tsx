@@ -59,10 +59,10 @@ export function AudiencePage({ content, figure, tone, benefitsFigure, layouts, c
         operations={audience === 'operations'}
         executives={audience === 'executives'}
       />
-      <Expertise {...arrange('expertise')} />
+      <Expertise {...arrange('expertise')} articles={content.articles} />
       <Approach {...arrange('approach')} {...content.approach} />
       <Benefits {...arrange('benefits')} {...content.benefits} figure={benefitsFigure} />
-      <AudienceProjects {...arrange('projects')} />
+      <AudienceProjects {...arrange('projects')} projects={content.projects} />
       <ConsultationBanner />
       <Faq {...arrange('questions')} name={`${audience}-questions`} items={content.questions} />
     </>

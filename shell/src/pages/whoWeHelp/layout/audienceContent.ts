@@ -1,4 +1,4 @@
-import type { Audience, BandTone, FaqItem, PageMeta } from '@site/shared';
+import type { Audience, BandTone, Category, FaqItem, PageMeta } from '@site/shared';
 
 /** A step of the approach: the work, and its result for the client. */
 export type Step = { title: string; text: string; result: string };
@@ -30,7 +30,11 @@ export type AudienceContent = {
   live?: { heading: string; lead: string };
   intro: { heading: string; tone?: BandTone; paragraphs: readonly string[]; asked: readonly string[] };
   services: { heading: string; lead: string };
+  /** Slug of the article whose cover stands for its category. */
+  articles: Readonly<Record<Category, string>>;
   approach: { heading: string; tone?: BandTone; steps: readonly [Step, Step, Step] };
   benefits: { heading: string; tone?: BandTone; items: readonly [Benefit, Benefit, Benefit] } & BenefitsForm;
+  /** Slugs of the featured projects that the page shows first. */
+  projects: readonly string[];
   questions: readonly FaqItem[];
 };

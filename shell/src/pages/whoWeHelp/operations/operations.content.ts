@@ -36,6 +36,11 @@ export const operations = {
     heading: 'Pre-FEED engineering studies for operational excellence',
     lead: 'From a first screening of options to a design basis that a detailed engineer can price: enough engineering to decide on, and no more.',
   },
+  articles: {
+    engineering: 'Reading-an-Amine-Absorber-Temperature-Profile',
+    sustainability: 'Replacing-Pneumatic-Devices-Air-Electric-or-Low-Bleed',
+    innovation: 'When-a-Response-Surface-May-Stand-in-for-the-Flowsheet',
+  },
   approach: {
     heading: 'First the walk-down, then the model',
     steps: [
@@ -80,6 +85,11 @@ export const operations = {
       },
     ],
   },
+  projects: [
+    'Debottlenecking-a-Condensate-Stabilizer',
+    'Relief-and-Flare-Network-Review-of-a-Sour-Gas-Plant',
+    'MSAPR-Engine-Test-Optimization-for-a-Compressor-Fleet',
+  ],
   questions: [
     {
       question: 'What is in a pre-FEED study?',

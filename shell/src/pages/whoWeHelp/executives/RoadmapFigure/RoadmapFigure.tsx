@@ -1,30 +1,9 @@
 import { type CalculationSteps, FigureSheet } from '@site/shared/figures';
 import { sheetTarget } from '@site/shared/figureSheets';
+import { firstYear, lastYear, levelAfter, measures, withoutMeasures, yearlyGrowth } from '../roadmap.ts';
 import styles from './RoadmapFigure.module.css';
 
-const firstYear = 2025;
-const lastYear = 2035;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
-
-/** Growth of the emissions without measures, kt CO₂e a year. */
-const yearlyGrowth = 1.2;
-/** Returns the emissions without measures, in kt CO₂e a year; they increase with production. */
-const withoutMeasures = (year: number) => 100 + yearlyGrowth * (year - firstYear);
-
-/** Reduction measures, the cheapest first; each reduction grows linearly from `start` to `full` kt in the last year. */
-const measures = [
-  { name: 'Efficiency', start: 2025, full: 16 },
-  { name: 'Methane', start: 2026, full: 20 },
-  { name: 'Electrification', start: 2028, full: 14 },
-  { name: 'Carbon capture', start: 2030, full: 18 },
-] as const;
-
-const reductionOf = ({ start, full }: (typeof measures)[number], year: number) =>
-  (full * Math.max(0, year - start)) / (lastYear - start);
-
-/** Returns the emissions with the first `count` measures, as a function of the year. */
-const levelAfter = (count: number) => (year: number) =>
-  measures.slice(0, count).reduce((level, measure) => level - reductionOf(measure, year), withoutMeasures(year));
 
 /** The axis of emissions, kt CO₂e a year: its end, and its ticks. */
 const highest = 120;
@@ -47,8 +26,10 @@ const remaining = levelAfter(measures.length);
 /**
  * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure. The plot takes the width that its
  * scales leave, so text has the same size at every width.
- * Verified: the wedges are to scale on axes of years and kt from zero; name and number of each wedge are at the middle of
- * its end, and each wedge is higher there than its two lines of text at every width. The numbers are illustrative.
+ * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure is in full from
+ * the first year of its stages (`roadmap.ts`), which the page for the board shows too. Name and number of each wedge are
+ * at the middle of its end, and each wedge is higher there than its two lines of text at every width. On a phone they are
+ * inside of the wedge. The numbers are illustrative.
  */
 export function RoadmapFigure() {
   return (
@@ -58,6 +39,7 @@ export function RoadmapFigure() {
       caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
     >
       <div className={styles.chart} role="img" aria-label={description}>
+        <p className={styles.unit}>kt CO₂e a year</p>
         <svg className={styles.amounts}>
           {ticks.map((amount) => (
             <text key={amount} className={styles.scale} x="100%" y={toPercent(yOf(amount))} dy="5" textAnchor="end">
@@ -74,7 +56,6 @@ export function RoadmapFigure() {
             <path key={amount} className={styles.grid} d={`M0 ${yOf(amount)}H100`} />
           ))}
         </svg>
-        <p className={styles.unit}>kt CO₂e a year</p>
         <svg className={styles.rest}>
           <svg className={styles.label} x="100%" y="100%">
             <text className={styles.restName} x="-16" y="-76" textAnchor="end">
@@ -86,20 +67,30 @@ export function RoadmapFigure() {
           </svg>
         </svg>
         <svg className={styles.names}>
-          {wedges.map(({ name, start, full, middle }) => (
+          {wedges.map(({ name, from, full, middle }) => (
             <svg key={name} className={styles.label} y={middle}>
               <text className={styles.name} y="-4">
                 {name}
               </text>
               <text className={styles.change} y="15">
-                −{full} from {start}
+                −{full}
+                <tspan className={styles.from}> from {from}</tspan>
               </text>
             </svg>
           ))}
         </svg>
         <svg className={styles.years}>
+          {years.map((year) => (
+            <line
+              key={year}
+              className={styles.tick}
+              x1={toPercent(xOf(year))}
+              x2={toPercent(xOf(year))}
+              y2={labelledYears.includes(year) ? 8 : 5}
+            />
+          ))}
           {labelledYears.map((year, index) => (
-            <text key={year} className={styles.scale} x={toPercent(xOf(year))} y="20" textAnchor={yearAnchors[index]}>
+            <text key={year} className={styles.scale} x={toPercent(xOf(year))} y="23" textAnchor={yearAnchors[index]}>
               {year}
             </text>
           ))}
