@@ -9,7 +9,7 @@ const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA'
  * Renders the network in one layout as a flow diagram in an `<svg>`, with flowing lines in the accent colour and the
  * pressure at each tie-in. Hidden from assistive technology: the list below has the same facts.
  * Verified: the header begins at the farthest valve and flows only downstream of flowing valves (`flareNetwork.test.ts`);
- * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains; the stack is
+ * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains to a pump with a check valve in its discharge; the stack is
  * entered at its base through a liquid seal; the blowdown has an orifice; purge gas is not shown, as the caption says.
  */
 export function NetworkDrawing({
@@ -123,8 +123,7 @@ function Flare({ layout, drum }: { layout: NetworkLayout; drum: number }) {
       <text className={styles.label} x={layout.drum.at[0]} y={layout.drum.at[1]} textAnchor="middle">
         V-901 {formatNumber(drum)} kPa
       </text>
-      <path className={styles.idle} d={layout.drain} />
-      <circle className={styles.vessel} cx={layout.pump[0]} cy={layout.pump[1]} r="10" />
+      <Pump layout={layout} />
       <path className={styles.vessel} d={layout.stack} />
       <path className={styles.vessel} d={layout.seal.d} />
       <path className={styles.idle} d={layout.seal.level} strokeDasharray="6 4" />
@@ -141,6 +140,24 @@ function Flare({ layout, drum }: { layout: NetworkLayout; drum: number }) {
         d="M0 0c-18-16-8-30 3-46 3 16 20 20 10 38-3 5-7 7-13 8z"
         transform={`translate(${tipX} ${tipY})`}
       />
+    </>
+  );
+}
+
+/** Renders the drum's pump, whose triangle points in the flow direction, and the check valve in its discharge. */
+function Pump({ layout: { drain, discharge, pump, pumpTag, checkValve } }: { layout: NetworkLayout }) {
+  return (
+    <>
+      <path className={styles.idle} d={drain} />
+      <path className={styles.idle} d={discharge} />
+      <g className={styles.vessel} transform={`translate(${pump.join(' ')})`}>
+        <circle r="10" />
+        <path className={styles.idle} d="M0-10-10 0 0 10" />
+      </g>
+      <path className={styles.idle} d="M8-6V6L-8 0ZM-8-7V7" transform={`translate(${checkValve.join(' ')})`} />
+      <text className={styles.label} x={pumpTag[0]} y={pumpTag[1]} textAnchor="middle">
+        P-901
+      </text>
     </>
   );
 }

@@ -39,8 +39,15 @@ export type NetworkLayout = {
   pilot: string;
   /** Centre of the pilot line's valve, which is vertical. */
   pilotValve: Point;
+  /** Line from the drum's drain to the pump. */
   drain: string;
+  /** Centre of the pump: the suction enters at the right, the discharge leaves at the left. */
   pump: Point;
+  pumpTag: Point;
+  /** Centre of the check valve in the discharge. */
+  checkValve: Point;
+  /** Line from the pump to the check valve, and from there to the tip of the arrow. */
+  discharge: string;
   labels: readonly { text: string; at: Point; anchor?: 'end' | 'middle' }[];
 };
 
@@ -56,7 +63,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M124 60H44V262',
       tieIn: [44, 262],
       tag: [154, 58],
-      pressure: [44, 289],
+      pressure: [44, 308],
     },
     'PSV-201': {
       at: [300, 60],
@@ -65,7 +72,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M284 60H240V266',
       tieIn: [240, 266],
       tag: [314, 58],
-      pressure: [240, 293],
+      pressure: [240, 308],
     },
     'BDV-201': {
       at: [352, 146],
@@ -73,7 +80,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M364 146H416V270',
       tieIn: [416, 270],
       tag: [368, 114],
-      pressure: [416, 297],
+      pressure: [416, 308],
     },
     'PSV-301': {
       at: [570, 60],
@@ -82,7 +89,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M554 60H510V272',
       tieIn: [510, 272],
       tag: [584, 58],
-      pressure: [510, 300],
+      pressure: [510, 308],
     },
     'PSV-601': {
       at: [740, 60],
@@ -91,7 +98,7 @@ export const wideLayout: NetworkLayout = {
       tail: 'M724 60H680V275',
       tieIn: [680, 275],
       tag: [754, 58],
-      pressure: [680, 303],
+      pressure: [680, 308],
     },
   },
   vessels: [
@@ -115,14 +122,16 @@ export const wideLayout: NetworkLayout = {
   tip: [1100, 68],
   pilot: 'M1196 382H1160V84H1108',
   pilotValve: [1160, 340],
-  drain: 'M900 354V374H846M854 370l-8 4 8 4',
-  pump: [900, 384],
+  drain: 'M900 354V388H872',
+  pump: [862, 388],
+  pumpTag: [938, 394],
+  checkValve: [830, 388],
+  discharge: 'M852 388H838M822 388H800M808 384l-8 4 8 4',
   labels: [
-    { text: 'HEADER, NPS 16', at: [58, 252] },
-    { text: 'NPS 20', at: [750, 302] },
+    { text: 'HEADER, NPS 16', at: [58, 246] },
+    { text: 'NPS 20', at: [788, 262] },
     { text: 'RO', at: [389, 176], anchor: 'middle' },
-    { text: 'TO TK-851', at: [838, 380], anchor: 'end' },
-    { text: 'P-901', at: [920, 390] },
+    { text: 'TO TK-851', at: [792, 393], anchor: 'end' },
     { text: 'PILOT FUEL', at: [1196, 408], anchor: 'end' },
     { text: 'F-901', at: [1082, 150], anchor: 'end' },
   ],
@@ -196,14 +205,16 @@ export const narrowLayout: NetworkLayout = {
   tip: [28, 134],
   pilot: 'M168 722H60V642a6 6 0 0 1 0-12V150H34',
   pilotValve: [60, 560],
-  drain: 'M258 658V670H214M222 666l-8 4 8 4',
-  pump: [258, 680],
+  drain: 'M278 658V686H256',
+  pump: [246, 686],
+  pumpTag: [312, 691],
+  checkValve: [216, 686],
+  discharge: 'M236 686H224M208 686H188M196 682l-8 4 8 4',
   labels: [
     { text: 'NPS 16', at: [274, 110] },
     { text: 'NPS 20', at: [274, 400] },
     { text: 'RO', at: [183, 265], anchor: 'middle' },
-    { text: 'TO TK-851', at: [206, 675], anchor: 'end' },
-    { text: 'P-901', at: [276, 685] },
+    { text: 'TO TK-851', at: [182, 691], anchor: 'end' },
     { text: 'PILOT FUEL', at: [76, 714] },
     { text: 'F-901', at: [28, 80], anchor: 'middle' },
   ],
