@@ -26,7 +26,7 @@ test('relieving another unit gains nothing; deselecting the project restores the
   open();
   const before = status().textContent;
   await userEvent.click(project(/High-capacity trays/));
-  expect(status()).toHaveTextContent('Step 1 (C-301) gained nothing, because the plant was not held there.');
+  expect(status()).toHaveTextContent('Step 1 (C-301) gained nothing: the plant was not held there.');
   await userEvent.click(project(/High-capacity trays/));
   expect(status().textContent).toBe(before);
 });
@@ -35,7 +35,7 @@ test('with all projects selected, the status states that none is left', async ()
   open();
   for (const checkbox of screen.getAllByRole('checkbox')) await userEvent.click(checkbox);
   expect(status()).toHaveTextContent('1,224 × 10³ m³/d');
-  expect(status()).toHaveTextContent('No single project left on this list raises it.');
+  expect(status()).toHaveTextContent('No single project left raises it.');
 });
 
 test('both drawings describe the loadings in text', () => {

@@ -12,12 +12,12 @@ const toPath = (arrows: readonly PlantArrow[]) => arrows.map(([x, y, to]) => `M$
 /**
  * Renders the flowsheet in one layout as an `<svg>`: the loading of each rated unit, the bottleneck highlighted.
  * Verified: `gasPlant.test.ts` checks the model and the rounding of the loadings; each line ends at a nozzle or an
- * arrow, and each line of a loop has an arrow in its flow direction; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
+ * arrow, and each line of a loop has an arrow in its flow direction; lean amine and lean glycol leave the kettles behind their weirs; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
  * pass a letdown valve; the propane loop has compressor, cooler and valve in that order.
  */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();
-  const { width, height, symbols, gas, loops, products, arrows, loopArrows, labels, plates, plate } = layout;
+  const { width, height, symbols, gas, loops, products, arrows, loopArrows, labels, plates, plateHeight } = layout;
   return (
     <svg
       className={className}
@@ -39,6 +39,7 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
             key={`${symbol.x}-${symbol.y}`}
             symbol={symbol}
             isBottleneck={symbol.unit === state.bottleneck}
+            labelHeight={plateHeight}
           />
         ))}
       </g>
@@ -49,8 +50,8 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
         <path className="fig-ink-fill" d={toPath(arrows)} />
       </g>
       <g className={`fig-enter ${styles.label}`} data-step="4">
-        {labels.map(({ x, y, text, anchor }) => (
-          <text key={`${x}-${y}`} x={x} y={y} textAnchor={anchor}>
+        {labels.map(({ x, y, text, anchor, isTag }) => (
+          <text key={`${x}-${y}`} className={isTag ? styles.plateTag : undefined} x={x} y={y} textAnchor={anchor}>
             {text}
           </text>
         ))}
@@ -58,19 +59,19 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
       <g className="fig-enter" data-step="5">
         {unitIds.map((unit) => {
           const [x, y] = plates[unit];
+          const isInside = symbols.some((symbol) => symbol.unit === unit && symbol.x === x && symbol.y === y);
           return (
             <g
               key={unit}
               className={styles.plate}
-              data-is-bottleneck={unit === state.bottleneck || undefined}
+              data-is-bottleneck={(isInside && unit === state.bottleneck) || undefined}
               transform={`translate(${x} ${y})`}
               textAnchor="middle"
             >
-              <rect x={-plate.width / 2} y={-plate.height / 2} width={plate.width} height={plate.height} />
               <text className={styles.plateTag} y="-4">
                 {units[unit].tag}
               </text>
-              <text className={styles.plateLoading} y={plate.height / 2 - 6}>
+              <text className={styles.plateLoading} y={plateHeight / 2 - 6}>
                 {toLoading(state, unit)}%
               </text>
             </g>

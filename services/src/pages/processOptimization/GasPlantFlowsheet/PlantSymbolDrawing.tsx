@@ -1,13 +1,21 @@
 import styles from './GasPlantFlowsheet.module.css';
 import type { PlantSymbol } from './plantLayout.ts';
 
-export type PlantSymbolDrawingProps = { symbol: PlantSymbol; isBottleneck: boolean };
+export type PlantSymbolDrawingProps = {
+  symbol: PlantSymbol;
+  isBottleneck: boolean;
+  /** Height of the label in the middle of a column; the trays leave it free. */
+  labelHeight: number;
+};
+
+/** Position of a kettle's weir between its centre and the end away from the channel, as a share of half its length. */
+export const weirPosition = 0.5;
 
 /**
  * Renders a symbol of process flow diagrams as a `<g>`: vessels have domed ends, compressors converging lines, coolers
- * an arrow.
+ * an arrow, kettles a channel with the bundle, and a weir behind it.
  */
-export function PlantSymbolDrawing({ symbol, isBottleneck }: PlantSymbolDrawingProps) {
+export function PlantSymbolDrawing({ symbol, isBottleneck, labelHeight }: PlantSymbolDrawingProps) {
   const { kind, x, y, w, h = w } = symbol;
   return (
     <g className={styles.symbol} data-is-bottleneck={isBottleneck || undefined} transform={`translate(${x} ${y})`}>
@@ -16,7 +24,7 @@ export function PlantSymbolDrawing({ symbol, isBottleneck }: PlantSymbolDrawingP
       ) : (
         <rect x={-w / 2} y={-h / 2} width={w} height={h} {...cornersOf(symbol)} />
       )}
-      <path d={innerPathOf(symbol)} />
+      <path d={innerPathOf(symbol, labelHeight)} />
     </g>
   );
 }
@@ -33,13 +41,13 @@ function cornersOf({ kind, w }: PlantSymbol) {
 }
 
 /** Returns path data for the lines inside the outline, relative to the centre of the symbol. */
-function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol): string {
+function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol, labelHeight: number): string {
   const r = w / 2;
   switch (kind) {
-    case 'column': {
-      const trays = Array.from({ length: Math.floor((h - 44) / 13) }, (_, index) => 26 - h / 2 + index * 13);
-      return trays.map((y) => `M${-r} ${y}H${r}`).join('');
-    }
+    case 'column':
+      return toTrays(w, h, labelHeight)
+        .map((y) => `M${-r} ${y}H${r}`)
+        .join('');
     case 'separator':
       return `M${-r} ${24 - h / 2}H${r}M${-r} ${31 - h / 2}H${r}M${-r} ${h / 2 - 26}H${r}`;
     case 'threePhase':
@@ -54,8 +62,12 @@ function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol): string 
     }
     case 'cooler':
       return `M${-r * 1.15} ${r * 1.15}L${r * 1.15} ${-r * 1.15}m-7 1h7v7`;
-    case 'kettle':
-      return `M${r} ${h * 0.05}H${-r * 0.5}v${h * 0.24}H${r}`;
+    case 'kettle': {
+      const side = isTurned ? -1 : 1;
+      const channel = `M${side * r} ${-h * 0.3}h${side * 8}v${h * 0.7}h${-side * 8}`;
+      const bundle = `M${side * r} ${h * 0.04}H${-side * r * 0.3}v${h * 0.22}H${side * r}`;
+      return `${channel}${bundle}M${-side * r * weirPosition} ${h / 2}V${-h * 0.1}`;
+    }
     case 'exchanger':
     case 'bundle':
       return `M${-r} 0h${r * 0.5}l${r * 0.25} ${-r * 0.5} ${r * 0.5} ${r} ${r * 0.25} ${-r * 0.5}H${r}`;
@@ -66,4 +78,17 @@ function innerPathOf({ kind, w, h = w, isTurned = false }: PlantSymbol): string 
         ? `M${-r * 0.7} ${-r}H${r * 0.7}L${-r * 0.7} ${r}H${r * 0.7}Z`
         : `M${-r} ${-r * 0.7}V${r * 0.7}L${r} ${-r * 0.7}V${r * 0.7}Z`;
   }
+}
+
+/** Returns the heights of a column's trays: the reflux enters above the top one, vapour below the lowest one. */
+function toTrays(w: number, h: number, labelHeight: number): number[] {
+  const distance = 12;
+  const [top, bottom] = [0.52 * w - h / 2, h / 2 - 0.55 * w];
+  const countIn = (space: number) => Math.max(0, Math.floor((space - labelHeight / 2) / distance) + 1);
+  // Narrow columns such as the glycol still have no label.
+  if (w < labelHeight) return Array.from({ length: Math.floor((bottom - top) / 8) + 1 }, (_, index) => top + index * 8);
+  return [
+    ...Array.from({ length: countIn(-top) }, (_, index) => top + index * distance),
+    ...Array.from({ length: countIn(bottom) }, (_, index) => bottom - index * distance),
+  ];
 }

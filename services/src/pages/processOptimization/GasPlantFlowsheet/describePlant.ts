@@ -24,13 +24,13 @@ export function describePlant(steps: readonly UnitId[], { bottleneck }: PlantSta
     `${tag}, ${name.toLowerCase()}, holds it: ${limit}.`,
     !last && `Of ${unitIds.length} projects, ${worthwhile} would raise it now.`,
     last && `Step ${steps.length} (${units[last].tag}) ${toOutcome(gains[last])}.`,
-    worthwhile === 0 && 'No single project left on this list raises it.',
+    worthwhile === 0 && 'No single project left raises it.',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function toOutcome(gain: number) {
-  if (gain === 0) return 'gained nothing, because the plant was not held there';
+  if (gain === 0) return 'gained nothing: the plant was not held there';
   return `${gain > 0 ? 'gained' : 'cost'} ${whole.format(Math.abs(gain))}`;
 }

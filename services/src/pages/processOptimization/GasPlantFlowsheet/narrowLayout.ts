@@ -25,7 +25,7 @@ export const narrowLayout: PlantLayout = {
     { kind: 'pump', x: 122, y: 740, w: 22, isTurned: true },
     { kind: 'exchanger', x: 156, y: 800, w: 32 },
     { kind: 'column', x: 216, y: 702, w: 22, h: 60 },
-    { kind: 'kettle', x: 226, y: 746, w: 70, h: 28 },
+    { kind: 'kettle', x: 226, y: 746, w: 70, h: 28, isTurned: true },
     { kind: 'bundle', x: 266, y: 914, w: 60, h: 32 },
     { kind: 'shell', x: 160, y: 914, w: 70, h: 50, unit: 'chiller' },
     { kind: 'compressor', x: 190, y: 986, w: 28, isTurned: true },
@@ -38,8 +38,8 @@ export const narrowLayout: PlantLayout = {
   ],
   gas: 'M4 110H28M74 82V30H130M170 30H199M225 30H268V214H18V446H41M70 250V232H326V562H18V756H41M70 600V580H326V914H296M236 914H195M125 914H100V1000H76M50 958V866H281V898M256 930V1078H234M194 1078H175M149 1078H124V1106',
   loops:
-    'M70 470V499M70 513V540H156V521M156 489V352H201M230 320V300H204M184 300H166M156 324V334H201M230 430V492H272V476M272 450V414H259M298 476V505H172M140 505H122V471M122 449V401M122 379V275H99' +
-    'M70 780V799M70 813V834H156V816M156 784V702H205M248 760V800H172M140 800H122V751M122 729V691M122 669V622H99' +
+    'M70 470V499M70 513V540H156V521M156 489V352H201M230 320V300H204M184 300H166M156 324V334H201M230 430V492H286V476M286 450V414H259M263 476V487M263 497V505H172M140 505H122V471M122 449V401M122 379V275H99' +
+    'M70 780V799M70 813V834H156V816M156 784V702H205M252 760V800H172M140 800H122V751M122 729V691M122 669V622H99' +
     'M176 889V880H216V907M216 921V986H204M176 986H161M139 986H122V958H130M144 958H154V939',
   products:
     'M104 138V160H113M127 160H138M54 138V190H113M127 190H138M156 284V264H164M216 672V652M50 1062V1073M50 1087V1104',
@@ -63,7 +63,7 @@ export const narrowLayout: PlantLayout = {
     [201, 352, 'right'],
     [204, 300, 'left'],
     [201, 334, 'right'],
-    [272, 476, 'up'],
+    [286, 476, 'up'],
     [259, 414, 'left'],
     [172, 505, 'left'],
     [122, 401, 'up'],
@@ -87,21 +87,21 @@ export const narrowLayout: PlantLayout = {
     { x: 192, y: 822, text: 'Glycol' },
     { x: 216, y: 620, text: 'Water vapour', anchor: 'middle' },
     { x: 216, y: 637, text: 'to incinerator', anchor: 'middle' },
-    { x: 266, y: 950, text: 'E-501' },
+    { x: 266, y: 950, text: 'E-501', isTag: true },
     { x: 166, y: 1018, text: 'Propane', anchor: 'middle' },
-    { x: 50, y: 1015, text: 'V-501', anchor: 'middle' },
+    { x: 50, y: 1015, text: 'V-501', anchor: 'middle', isTag: true },
     { x: 50, y: 1126, text: 'C3+ to', anchor: 'middle' },
     { x: 50, y: 1142, text: 'stabilizer', anchor: 'middle' },
     { x: 124, y: 1128, text: 'Sales gas', anchor: 'middle' },
   ],
   plates: {
-    separator: [74, 110],
+    separator: [150, 122],
     inlet: [150, 74],
     contactor: [70, 360],
-    regenerator: [230, 384],
+    regenerator: [230, 375],
     glycol: [70, 690],
     chiller: [160, 914],
     sales: [214, 1122],
   },
-  plate: { width: 52, height: 38 },
+  plateHeight: 38,
 };

@@ -19,18 +19,18 @@ export type PlantSymbol = {
   y: number;
   w: number;
   h?: number;
-  /** The flow runs from right to left; a valve is vertical. */
+  /** The flow runs from right to left; a valve is vertical; a kettle has its channel at the left. */
   isTurned?: boolean;
   unit?: UnitId;
 };
 
-/** Line of text at `x`, `y`; starts there unless `anchor` is set. */
-export type PlantLabel = { x: number; y: number; text: string; anchor?: 'middle' | 'end' };
+/** Line of text at `x`, `y`; starts there unless `anchor` is set. Tags of equipment are in the mono face. */
+export type PlantLabel = { x: number; y: number; text: string; anchor?: 'middle' | 'end'; isTag?: boolean };
 
 /** Arrowhead with its tip at `x`, `y`. */
 export type PlantArrow = readonly [x: number, y: number, to: 'right' | 'left' | 'up' | 'down'];
 
-/** Drawing of the plant for one width: symbols, pipes as path data, labels, and the plates of the rated units. */
+/** Drawing of the plant for one width: symbols, pipes as path data, labels, and the labels of the rated units. */
 export type PlantLayout = {
   width: number;
   height: number;
@@ -46,7 +46,7 @@ export type PlantLayout = {
   /** Arrowheads of the loops. */
   loopArrows: readonly PlantArrow[];
   labels: readonly PlantLabel[];
-  /** Centres of the plates that show tag and loading. */
+  /** Centres of the labels with tag and loading: in the middle of columns and shells, beside other units. */
   plates: Readonly<Record<UnitId, readonly [x: number, y: number]>>;
-  plate: { width: number; height: number };
+  plateHeight: number;
 };

@@ -1,5 +1,6 @@
 import { narrowLayout } from './narrowLayout.ts';
 import type { PlantArrow } from './plantLayout.ts';
+import { weirPosition } from './PlantSymbolDrawing.tsx';
 import { wideLayout } from './wideLayout.ts';
 
 type Segment = { from: readonly [number, number]; to: readonly [number, number] };
@@ -28,7 +29,7 @@ function isOn([x, y, to]: PlantArrow, { from: [x1, y1], to: [x2, y2] }: Segment)
 describe.each([
   ['wide', wideLayout],
   ['narrow', narrowLayout],
-])('the %s drawing', (_, { gas, loops, products, arrows, loopArrows }) => {
+])('the %s drawing', (_, { symbols, gas, loops, products, arrows, loopArrows }) => {
   test('has each arrow on a line, in the direction in which the line is drawn', () => {
     for (const arrow of loopArrows)
       expect([arrow, segmentsOf(loops).some((line) => isOn(arrow, line))]).toEqual([arrow, true]);
@@ -43,5 +44,18 @@ describe.each([
 
   test('has an arrow in each loop of amine, glycol and propane', () => {
     expect(loopArrows.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('has the outlet of each kettle between its weir and the end away from its channel', () => {
+    const kettles = symbols.filter(({ kind }) => kind === 'kettle');
+    expect(kettles).toHaveLength(2);
+    for (const { x, y, w, h = w, isTurned } of kettles) {
+      const outlets = segmentsOf(loops)
+        .map(({ from }) => from)
+        .filter((from) => from[1] === y + h / 2 && Math.abs(from[0] - x) < w / 2);
+      expect(outlets).toHaveLength(1);
+      const place = (((outlets[0]?.[0] ?? NaN) - x) / (w / 2)) * (isTurned ? 1 : -1);
+      expect(place).toBeGreaterThan(weirPosition);
+    }
   });
 });
