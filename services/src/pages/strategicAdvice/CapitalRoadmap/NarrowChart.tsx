@@ -4,9 +4,12 @@ import { capitalTicks, emissionTicks, axisMax } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** In the drawing's units. */
-const drawingSize = { width: 324, height: 484 } as const;
+const drawingSize = { width: 324, height: 508 } as const;
 /** Edges of the plot area in the drawing's units. */
 const plotArea = { left: 86, right: 318, top: 46, bottom: 478 } as const;
+
+/** Height of a label such as `M1`, in the drawing's units. */
+const tagHeight = 10;
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
 const x = (emissions: number) =>
@@ -21,6 +24,8 @@ export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
  */
 export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
   const { paid, later, end, targetStep } = splitRoadmap(roadmap);
+  // Without later measures the last state lasts to the end of the axis.
+  const line = `M${x(facility.baseline)} ${y(0)}${toPathSegments(paid)}${later.length > 0 ? '' : `V${plotArea.bottom}`}`;
   return (
     <svg className={styles.narrow} viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`} aria-hidden="true">
       <text className="fig-label" x="0" y="13">
@@ -37,11 +42,7 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
           </text>
         </g>
       ))}
-      <path
-        className={joinClasses('fig-enter', styles.area)}
-        data-step="1"
-        d={`M${x(facility.baseline)} ${y(0)}${toPathSegments(paid)}H${x(0)}V${y(0)}Z`}
-      />
+      <path className={joinClasses('fig-enter', styles.area)} data-step="1" d={`${line}H${x(0)}V${y(0)}Z`} />
       <g className="fig-enter" data-step="2">
         {roadmap.steps.map(({ tag, capital, capitalAfter, emissionsAfter, abatement }) => {
           const emissions = emissionsAfter + abatement;
@@ -51,7 +52,8 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
               key={tag}
               className={styles.tag}
               x={x(emissions) + (isPast ? -6 : 6)}
-              y={y(capitalAfter - capital / 2) + 4.5}
+              // A short step's label is higher: it would touch the next one.
+              y={y(capitalAfter - capital / 2) + (y(capital) - y(0) < tagHeight ? 0 : 4.5)}
               textAnchor={isPast ? 'end' : 'start'}
             >
               {tag}
@@ -60,9 +62,12 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
         })}
       </g>
       <g className="fig-enter" data-step="1">
-        <path className={styles.steps} d={`M${x(facility.baseline)} ${y(0)}${toPathSegments(paid)}`} />
+        <path className={styles.steps} d={line} />
         {later.length > 0 && (
-          <path className={styles.later} d={`M${x(end.emissions)} ${y(end.capital)}${toPathSegments(later)}`} />
+          <path
+            className={styles.later}
+            d={`M${x(end.emissions)} ${y(end.capital)}${toPathSegments(later)}V${plotArea.bottom}`}
+          />
         )}
       </g>
       <g className="fig-enter" data-step="3">
@@ -117,6 +122,9 @@ function CapitalAxis({ budget }: { budget: YearlyBudget }) {
           </text>
         </g>
       ))}
+      <text className="fig-label" x="1" y={plotArea.bottom + 22}>
+        {`Each year’s budget, CAD ${budget} million`}
+      </text>
     </>
   );
 }

@@ -3,9 +3,12 @@ import { capitalTicks, emissionTicks, axisMax } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** In the drawing's units. */
-const drawingSize = { width: 960, height: 392 } as const;
+const drawingSize = { width: 960, height: 404 } as const;
 /** Edges of the plot area in the drawing's units. */
 const plotArea = { left: 60, right: 956, top: 36, bottom: 304 } as const;
+
+/** Width of a label such as `M1`, with the gap to the next one. */
+const tagWidth = 26;
 
 const x = (capital: number) =>
   Math.round((plotArea.left + (capital / axisMax.capital) * (plotArea.right - plotArea.left)) * 100) / 100;
@@ -21,6 +24,8 @@ export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
  */
 export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
   const { paid, later, end, targetStep } = splitRoadmap(roadmap);
+  // Without later measures the last state lasts to the end of the axis.
+  const line = `${toSteppedPath(paid)}${later.length > 0 ? '' : `H${plotArea.right}`}`;
   return (
     <svg className={styles.chart} viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`} aria-hidden="true">
       {emissionTicks.map((emissions) => (
@@ -35,10 +40,13 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
         kt CO₂e/y
       </text>
       <g className="fig-enter" data-step="1">
-        <path className={styles.area} d={`${toSteppedPath(paid)}V${y(0)}H${x(0)}Z`} />
-        <path className={styles.steps} d={toSteppedPath(paid)} />
+        <path className={styles.area} d={`${line}V${y(0)}H${x(0)}Z`} />
+        <path className={styles.steps} d={line} />
         {later.length > 0 && (
-          <path className={styles.later} d={`M${x(end.capital)} ${y(end.emissions)}${toPathSegments(later)}`} />
+          <path
+            className={styles.later}
+            d={`M${x(end.capital)} ${y(end.emissions)}${toPathSegments(later)}H${plotArea.right}`}
+          />
         )}
       </g>
       <g className="fig-enter" data-step="2">
@@ -47,7 +55,8 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
             key={tag}
             className={styles.tag}
             x={x(capitalAfter - capital) + 5}
-            y={y(emissionsAfter + abatement) - 8}
+            // A short step's label is higher: it would touch the next one.
+            y={y(emissionsAfter + abatement) - (x(capital) - x(0) < tagWidth ? 16 : 8)}
           >
             {tag}
           </text>
@@ -116,6 +125,9 @@ function YearAxis({ budget }: { budget: YearlyBudget }) {
           </text>
         </g>
       ))}
+      <text className="fig-label" x={plotArea.left} y={plotArea.bottom + 92}>
+        {`Each year’s budget, CAD ${budget} million`}
+      </text>
     </>
   );
 }
