@@ -26,7 +26,7 @@ export const digitalTransformation = {
   stats: {
     after: 'hero',
     items: [
-      { value: `${trackableIndicators}+`, label: 'trackable key performance indicators, at' },
+      { value: `${trackableIndicators}+`, label: 'trackable key performance indicators,' },
       { value: `${readingIntervalSeconds}s`, label: 'data recording intervals.' },
     ],
   },

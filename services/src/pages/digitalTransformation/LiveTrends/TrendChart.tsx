@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { type Indicator, toScalePosition } from './indicators.ts';
 import type { Trend } from './trend.ts';
@@ -10,9 +11,12 @@ export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number
 
 /**
  * Renders the chart of an indicator as an `<svg>`, hidden from assistive technology: the row states the same in words.
+ * In narrow windows the limit's label is above its line, so that the chart has the full width.
  * Verified: `station.test.ts` and `trend.test.ts` check the simulated station.
  */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
+  const limitTop = formatPercent(trend.limitTop);
+  const limit = `max ${indicator.limit.toLocaleString('en-CA')}`;
   return (
     <svg className={styles.chart} aria-hidden="true">
       {minutes.map((minute) => (
@@ -36,19 +40,14 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
         );
       })}
       {indicator.isLogarithmic && (
-        <text className={styles.label} x="100%" dx="9" y="100%" dy="-2">
+        <text className={joinClasses(styles.label, styles.scale)} x="100%" dx="9" y="100%" dy="-2">
           log scale
         </text>
       )}
       <g className="fig-enter" data-step={step}>
-        <line
-          className={styles.limit}
-          x2="100%"
-          y1={formatPercent(trend.limitTop)}
-          y2={formatPercent(trend.limitTop)}
-        />
-        <text className={styles.label} x="100%" dx="9" y={formatPercent(trend.limitTop)} dy="4">
-          max {indicator.limit.toLocaleString('en-CA')}
+        <line className={styles.limit} x2="100%" y1={limitTop} y2={limitTop} />
+        <text className={joinClasses(styles.label, styles.limitBeside)} x="100%" dx="9" y={limitTop} dy="4">
+          {limit}
         </text>
         <svg viewBox={`0 0 ${600 / readingIntervalSeconds} 100`} preserveAspectRatio="none" className={styles.lines}>
           {trend.partsAboveLimit.map((part) => (
@@ -70,9 +69,12 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           cy={formatPercent(trend.latestTop)}
           r="4.5"
         />
+        <text className={joinClasses(styles.label, styles.limitAbove)} x="6" y={limitTop} dy="-5">
+          {indicator.isLogarithmic ? `${limit}, log` : limit}
+        </text>
       </g>
       <g className={styles.times}>
-        {minutes.map((minute) => (
+        {minutes.slice(0, -1).map((minute) => (
           <text
             key={minute}
             className={styles.label}
@@ -81,11 +83,11 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
             dy="18"
             textAnchor="middle"
           >
-            {minute === 0 ? '0' : `−${minute}`}
+            {`−${minute}`}
           </text>
         ))}
-        <text className={styles.label} x="100%" dx="9" y="100%" dy="18">
-          min
+        <text className={joinClasses(styles.label, styles.now)} x="100%" y="100%" dy="18">
+          0 min
         </text>
       </g>
     </svg>
