@@ -21,10 +21,10 @@ test('each framework has its due date as text', () => {
   expect(rows[2]).toHaveTextContent('NPRI National Pollutant Release InventoryDue: June 1');
 });
 
-test('the drawing shows the due day at each diamond of an annual filing', () => {
+test('the drawing shows the due date at each diamond of an annual filing', () => {
   renderWithStore(<ReportingCalendar />);
   const days = [...document.querySelectorAll('li svg text')].map((day) => day.textContent);
-  expect(days).toEqual(['1', '1', '1', '1', '1', '15', '30', '1']);
+  expect(days).toEqual(['May 1', 'Jun 1', 'Jun 1', 'Jun 1', 'Jun 1', 'Dec 15', 'Jun 30', 'Jul 1']);
 });
 
 test('six annual filings fall due from June 1 to July 1', () => {

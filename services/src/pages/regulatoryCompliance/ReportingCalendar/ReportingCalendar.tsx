@@ -1,5 +1,5 @@
 import { joinClasses } from '@site/shared';
-import { FigureSheet, KeyPlan } from '@site/shared/figures';
+import { FigureSheet } from '@site/shared/figures';
 import { sheetCalendar } from '@site/shared/figureSheets';
 import { peakPeriod, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
 import styles from './ReportingCalendar.module.css';
@@ -16,13 +16,13 @@ const spanOf = (from: YearDay, to: YearDay) => ({
 
 /**
  * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. Narrow windows
- * show the due day at its diamond. The drawings need no text alternative because the list states the due dates as text.
+ * show the due date at its diamond. The drawings need no text alternative because the list states the due dates as text.
  * Verified: `filings.ts` gives the source of each date; `regulatoryCompliance.content.test.ts` checks the eight
  * frameworks.
  */
 export function ReportingCalendar() {
   return (
-    <FigureSheet sheet={sheetCalendar} keyPlan={<KeyPlan present="dehydration" />} caption={caption}>
+    <FigureSheet sheet={sheetCalendar} caption={caption}>
       <div className={styles.place}>
         <div className={styles.calendar}>
           <svg className={styles.months} aria-hidden="true">
@@ -101,8 +101,8 @@ function FilingTrack({ filing }: { filing: Filing }) {
             d={filing.deadlines.length > 2 ? 'M0-4 4 0 0 4-4 0Z' : 'M0-8 8 0 0 8-8 0Z'}
           />
           {filing.deadlines.length <= 2 && (
-            <text className={styles.day} y="-12" textAnchor="middle">
-              {deadline.day}
+            <text className={styles.day} y="-12" textAnchor={deadline.month === 12 ? 'end' : 'middle'}>
+              {months[deadline.month - 1]} {deadline.day}
             </text>
           )}
         </svg>
