@@ -3,7 +3,7 @@ import { flareGas } from '../MeterFigure/flareReadings.ts';
 import styles from './FlareMeter.module.css';
 
 /**
- * Renders the plant's flare with the reading of its meter, which leads to the meter's tag.
+ * Renders the plant's flare with the reading of its meter, whose rule leads to the meter.
  * Verified: FE-901 is downstream of the drum, and the reading is that of the calculation (`flareReadings.ts`).
  */
 export function FlareMeter() {
@@ -14,7 +14,7 @@ export function FlareMeter() {
       </PlantView>
       <div className={styles.sky}>
         <p className={styles.reading}>
-          <span className={styles.tag}>FE-901 reads</span>
+          <span className={styles.tag}>The flare meter reads</span>
           <span className={styles.flow}>
             {flareGas.flow} <span className={styles.unit}>10³ m³/d</span>
           </span>

@@ -40,6 +40,6 @@ test('a reader can compute each of the six values from the printed inputs', () =
 test('the drawing shows the reading of the calculation', () => {
   renderWithStore(<FlareMeter />);
   expect(screen.getByRole('img', { name: 'Flare, knock-out drum and flare meter' })).toBeInTheDocument();
-  expect(screen.getByText('FE-901 reads').parentElement).toHaveTextContent(`${flareGas.flow} 10³ m³/d`);
+  expect(screen.getByText('The flare meter reads').parentElement).toHaveTextContent(`${flareGas.flow} 10³ m³/d`);
   expect(calculateMeter().steps[0]?.values).toMatch(new RegExp(`^${flareGas.flow} ×`));
 });

@@ -4,6 +4,7 @@ import styles from './ServiceList.module.css';
 
 /** Id of the band; links to the complete list use it as fragment. */
 const listId = 'services-list';
+const completeList = `${paths.services}#${listId}`;
 
 /** Number of offers per service in the short list. */
 const initialOfferCount = 2;
@@ -16,7 +17,7 @@ export type ServiceListProps = {
   showAll: boolean;
 };
 
-/** Renders a `Band` with the services, styled as a drawing register: number, name and offers. */
+/** Renders a `Band` with the services, as a compact drawing register: number, name and offers. */
 export function ServiceList({ heading, lead, services, showAll }: ServiceListProps) {
   return (
     <Band id={listId} layout="acrossRow" label="Register" heading={heading} lead={lead}>
@@ -33,14 +34,21 @@ export function ServiceList({ heading, lead, services, showAll }: ServiceListPro
               {offers.slice(0, showAll ? offers.length : initialOfferCount).map((offer) => (
                 <li key={offer}>{offer}</li>
               ))}
-              {!showAll && <li className={styles.rest}>and {offers.length - initialOfferCount} more</li>}
+              {!showAll && (
+                <li>
+                  <a href={completeList} className={styles.rest}>
+                    and {offers.length - initialOfferCount} more
+                    <span className="visuallyHidden"> of {serviceNames[slug]}</span>
+                  </a>
+                </li>
+              )}
             </ul>
           </li>
         ))}
       </ul>
       {!showAll && (
         <p>
-          <ActionLink href={`${paths.services}#${listId}`}>See All Services</ActionLink>
+          <ActionLink href={completeList}>See All Services</ActionLink>
         </p>
       )}
     </Band>
