@@ -1,7 +1,14 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import { alarmLabels, type AlarmState, isRaised, limits, nextAlarmState } from '../src/pages/rtGhg/StripChart/alarm.ts';
+import {
+  alarmLabels,
+  type AlarmState,
+  deadband,
+  isRaised,
+  limits,
+  nextAlarmState,
+} from '../src/pages/rtGhg/StripChart/alarm.ts';
 import {
   plant,
   type Reading,
@@ -22,11 +29,12 @@ import {
 /** Size of a frame in pixels. The bottom of the picture is free for the captions. */
 export const frameSize = { width: 1280, height: 720 } as const;
 
-const hues: Readonly<Record<Source, string>> = {
-  engine1: 'var(--platform-rt-ghg)',
-  engine2: 'var(--platform-rt-ghg)',
-  heater: 'var(--second)',
-  flare: 'var(--datum)',
+/** Colors of the sources and of their areas: those of `RateChart.module.css`. */
+const hues: Readonly<Record<Source, { color: string; opacity: number }>> = {
+  engine1: { color: 'var(--platform-rt-ghg)', opacity: 0.5 },
+  engine2: { color: 'var(--platform-rt-ghg)', opacity: 0.85 },
+  heater: { color: 'var(--second)', opacity: 0.45 },
+  flare: { color: 'var(--datum)', opacity: 0.5 },
 };
 const mono = 'font-family="var(--face-mono)" fill="var(--text-quiet)"';
 
@@ -66,12 +74,19 @@ export function drawPoster(second: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
 <text x="56" y="92" font-size="58" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
-<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--mark)'}">${rate.toFixed(3)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
+<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(3)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
 ${[0, 2, 4].map((value) => `<path d="M${left} ${yOf(value)}H${right}" stroke="var(--rule)" stroke-width="2"/><text x="${left - 20}" y="${yOf(value) + 15}" text-anchor="end" ${large}>${value}</text>`).join('')}
 <g transform="${place}">${drawAreas(readings, toMinutes(readingAt(second)))}</g>
 <path d="M${left} ${yOf(limits.initial)}H${right}" stroke="var(--datum)" stroke-width="4" stroke-dasharray="14 10"/>
 <text x="${right}" y="${yOf(limits.initial) - 18}" text-anchor="end" font-size="42" font-family="var(--face-mono)" fill="var(--datum)">limit ${limits.initial.toFixed(1)}</text>
-<text x="${right}" y="92" text-anchor="end" ${large}>${toClock(toMinutes(readingAt(second)))} min</text>
+${toX
+  .ticks(plantMinutes / 2)
+  .map((minute) => {
+    const x = left + (toX(minute) - chart.left) * scaleX;
+    return `<path d="M${x} ${bottom}v14" stroke="var(--rule-strong)" stroke-width="2"/><text x="${x}" y="${bottom + 58}" text-anchor="middle" ${large}>${minute}</text>`;
+  })
+  .join('')}
+<text x="${right}" y="${bottom + 112}" text-anchor="end" ${large}>minutes of the plant</text>
 </svg>`;
 }
 
@@ -106,6 +121,7 @@ function show(second: number, from: number, part: string): string {
   return opacity === 0 ? '' : `<g opacity="${opacity.toFixed(2)}">${part}</g>`;
 }
 
+const fillOf = (source: Source) => `fill="${hues[source].color}" fill-opacity="${hues[source].opacity}"`;
 const rowOf = (index: number) => meters.top + index * meters.step;
 
 function drawMeter(source: Source, index: number, now: Reading, second: number): string {
@@ -116,8 +132,8 @@ function drawMeter(source: Source, index: number, now: Reading, second: number):
   // A dot carries the reading to the bus; it arrives when the next reading starts.
   const pulse = 335 + (readingAt(second) % 1) * (bus - 335);
   const factor = `<text x="345" y="${y - 13}" font-size="19" ${mono}>× ${plant[source].factor.toFixed(3)} kg/m³</text>
-<path d="M335 ${y}H${bus}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hues[source]}"/>`;
-  return `<circle cx="${left}" cy="${y}" r="28" fill="none" stroke="${hues[source]}" stroke-width="4"/>
+<path d="M335 ${y}H${bus}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hues[source].color}"/>`;
+  return `<circle cx="${left}" cy="${y}" r="28" fill="none" stroke="${hues[source].color}" stroke-opacity="${hues[source].opacity}" stroke-width="7"/>
 <path d="M${left} ${y}L${(left + 20 * Math.sin(angle)).toFixed(1)} ${(y - 20 * Math.cos(angle)).toFixed(1)}" stroke="var(--text)" stroke-width="4" stroke-linecap="round"/>
 <text x="148" y="${y - 5}" font-size="24" font-weight="550" fill="var(--text)">${plant[source].name}</text>
 <text x="148" y="${y + 23}" font-size="21" ${mono}>${Math.round(flow)} m³/h</text>
@@ -171,11 +187,11 @@ function drawAreas(readings: readonly Reading[], end: number): string {
       (reading) => stackTo(reading, index),
       (reading) => stackTo(reading, index + 1),
     ).curve(curveStepAfter);
-    return `<path d="${part(readingsWithEnd) ?? ''}" fill="${hues[source]}" fill-opacity="${source === 'engine2' ? 0.38 : 0.55}"/>`;
+    return `<path d="${part(readingsWithEnd) ?? ''}" ${fillOf(source)}/>`;
   });
   const pen = line<Reading>(xOf, ({ rate }) => toY(rate)).curve(curveStepAfter);
   return `${areas.join('')}
-<path d="${pen(readingsWithEnd) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`;
+<path d="${pen(readingsWithEnd) ?? ''}" fill="none" stroke="var(--text)" stroke-width="3" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`;
 }
 
 /** Draws the areas, the alarm limit, and the rate with its alarm state. */
@@ -184,10 +200,11 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
   const rate = readings.at(-1)?.rate ?? 0;
   const limit = toY(limits.initial);
   return `<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(3)} t/h: ${alarmLabels[alarm]}</text>
+${drawAreas(readings, end)}
+<path d="M${chart.left} ${limit}H${chart.right}V${toY(limits.initial - deadband)}H${chart.left}z" fill="var(--datum)" fill-opacity="0.16"/>
 <path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
 <text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
-${drawAreas(readings, end)}
-<circle cx="${toX(end).toFixed(1)}" cy="${toY(rate).toFixed(1)}" r="7" fill="var(--mark)"/>`;
+<circle cx="${toX(end).toFixed(1)}" cy="${toY(rate).toFixed(1)}" r="7" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}"/>`;
 }
 
 function drawBarAxis(): string {
@@ -217,8 +234,8 @@ function drawBar(readings: readonly Reading[]): string {
     const from = toBar(reached);
     reached += each;
     const width = toBar(reached) - from;
-    const name = `<text x="${(from + 10).toFixed(1)}" y="${bar.top + 29}" font-size="19" font-weight="600" fill="var(--ground)">${plant[source].name}</text>`;
-    return `<rect x="${(from + 1).toFixed(1)}" y="${bar.top}" width="${Math.max(0, width - 2).toFixed(1)}" height="${bar.height}" fill="${hues[source]}"/>${width > 100 ? name : ''}`;
+    const name = `<text x="${(from + 10).toFixed(1)}" y="${bar.top + 29}" font-size="19" font-weight="600" fill="${hues[source].opacity > 0.5 ? 'var(--ground)' : 'var(--text)'}">${plant[source].name}</text>`;
+    return `<rect x="${(from + 1).toFixed(1)}" y="${bar.top}" width="${Math.max(0, width - 2).toFixed(1)}" height="${bar.height}" ${fillOf(source)}/>${width > 100 ? name : ''}`;
   });
   return `${parts.join('')}<text x="${(toBar(reached) + 14).toFixed(1)}" y="${bar.top + 31}" font-size="24" font-family="var(--face-mono)" fill="var(--text)">${reached.toFixed(3)}</text>`;
 }

@@ -2,7 +2,7 @@ import { readingIntervalSeconds } from '@site/shared/claims';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter } from 'd3-shape';
 import { deadband } from './alarm.ts';
-import { type Reading, sources, toRate } from './plant.ts';
+import { plant, type Reading, sources, toRate } from './plant.ts';
 import styles from './RateChart.module.css';
 
 export type RateChartProps = { readings: readonly Reading[]; limit: number; isRaised: boolean };
@@ -29,6 +29,7 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
     .range([0, width]);
   const minuteTicks = toX.ticks(5);
   // Repeat the latest reading, so that its step spans its interval.
+  const latest = readings.at(-1);
   const readingsWithEnd = [...readings, ...readings.slice(-1)];
   const stack = sources.map((_, index) =>
     area<Reading>()
@@ -75,11 +76,25 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
             <path className={styles.limit} d={`M0 ${toY(limit)}H${width}`} />
           </g>
         </svg>
+        {latest &&
+          sources.map((source, index) => (
+            <text
+              key={source}
+              className={styles.name}
+              x="100%"
+              y={`${toY(toRate(latest.flows, sources.slice(0, index)) + toRate(latest.flows, [source]) / 2)}%`}
+              dx="12"
+              // Clear of the heater's name when the flare burns only its pilot.
+              dy={source === 'flare' ? -1 : 4}
+            >
+              {plant[source].name}
+            </text>
+          ))}
         <circle
           className={styles.nib}
 
           cx="100%"
-          cy={`${toY(readings.at(-1)?.rate ?? 0)}%`}
+          cy={`${toY(latest?.rate ?? 0)}%`}
           r="5"
         />
       </svg>
