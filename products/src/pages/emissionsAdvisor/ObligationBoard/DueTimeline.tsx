@@ -27,6 +27,7 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
       due: toDayOfYear(regulation.due),
       owed: owed.length,
       open: owed.filter((each) => stateOn(day, each) !== 'submitted').length,
+      isLate: owed.some((each) => stateOn(day, each) === 'overdue'),
     };
   });
   return (
@@ -47,8 +48,13 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
           </text>
         ))}
       </svg>
-      {rows.map(({ regulation, due, owed, open }) => (
-        <div key={regulation.code} className={styles.row} data-is-empty={owed === 0 || undefined}>
+      {rows.map(({ regulation, due, owed, open, isLate }) => (
+        <div
+          key={regulation.code}
+          className={styles.row}
+          data-is-empty={owed === 0 || undefined}
+          data-is-late={isLate || undefined}
+        >
           <p className={styles.label} aria-hidden="true">
             <span className={styles.code}>{regulation.code}</span> {open}/{owed} open
           </p>
@@ -65,7 +71,7 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
               height="10"
             />
             <svg className={styles.anchor} x={percent(due + 1)}>
-              <path className={joinClasses(styles.due, 'fig-enter')} data-step="2" d="M0 28V2h-9l9 8" />
+              <path className={joinClasses(styles.due, 'fig-enter')} data-step="2" d="M0 9V-3h-11z" />
             </svg>
             <line
               className={joinClasses(styles.today, 'fig-enter')}

@@ -11,26 +11,24 @@ const firstTag = 'OB-21';
 const facilityTags = facilities.map(({ tag }) => tag);
 const settings = { facility: choiceSetting(facilityTags, firstTag) };
 
-/** Renders a `<div>` with the reports that one facility owes, and the deciding value for each regulation. */
+/** Renders a `<details>` with the reports that one facility owes, and the deciding value for each regulation. */
 export function FacilityRules({ day }: { day: number }) {
   const [{ facility: tag }, change] = useFigureSettings(settings);
   const owed = obligations.filter(({ facility }) => facility.tag === tag);
   const facility = facilities.find((each) => each.tag === tag);
   if (!facility) return null;
   return (
-    <div className={styles.rules}>
-      <div className={styles.head}>
-        <p className={styles.sum}>
-          <span className={styles.tag}>{tag}</span> owes {owed.length} of {regulations.length}, because
-        </p>
-        <Select
-          className={styles.choose}
-          label="Another facility"
-          options={options}
-          chosen={tag}
-          onChoose={(value) => change({ facility: value })}
-        />
-      </div>
+    <details className={styles.rules}>
+      <summary className={styles.sum}>
+        Why <span className={styles.tag}>{tag}</span> owes {owed.length} of {regulations.length}
+      </summary>
+      <Select
+        className={styles.choose}
+        label="Facility"
+        options={options}
+        chosen={tag}
+        onChoose={(value) => change({ facility: value })}
+      />
       <dl className={styles.list}>
         {regulations.map((regulation) => {
           const { isRequired, reason } = regulation.assess(facility);
@@ -54,6 +52,6 @@ export function FacilityRules({ day }: { day: number }) {
           );
         })}
       </dl>
-    </div>
+    </details>
   );
 }

@@ -124,7 +124,8 @@ function Summary({ day, given }: { day: number; given: typeof obligations }) {
   return (
     <>
       <strong className={joinClasses(figure.resultValue, styles.resultValue)}>
-        {late ? `${counts.overdue} overdue` : 'Nothing overdue'} on {formatDay(day)}
+        <span className={styles.count}>{late ? `${counts.overdue} overdue` : 'Nothing overdue'}</span> on{' '}
+        {formatDay(day)}
       </strong>{' '}
       {late && `Late by ${toLateness(late)}. `}
       {counts.submitted} of {reports} submitted.{' '}
