@@ -74,7 +74,7 @@ function Pipes({ shown }: { shown: PlatformSlug }) {
     >
       {pipes
         .toSorted((one, other) => Number(touches(one.flow, shown)) - Number(touches(other.flow, shown)))
-        .map(({ flow, points, arrow, tag }) => (
+        .map(({ flow, run, arrow, tag }) => (
           <g
             key={flow.tag}
             className={joinClasses(styles.pipe, 'fig-enter')}
@@ -82,7 +82,7 @@ function Pipes({ shown }: { shown: PlatformSlug }) {
             data-platform={flow.from}
             data-is-shown={touches(flow, shown) || undefined}
           >
-            <polyline className={styles.run} points={points} />
+            <path className={styles.run} d={run} />
             <path className={styles.arrow} d={arrow} />
             <circle className={styles.disc} cx={tag.x} cy={tag.y} r="9" />
             <text className={styles.tag} x={tag.x} y={tag.y + 4} textAnchor="middle">

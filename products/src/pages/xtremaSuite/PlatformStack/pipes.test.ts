@@ -1,5 +1,5 @@
 import { flows, stackPlatforms } from './flows.ts';
-import { drawingSize, pipes, plateGap, plateHeight, tagClearance } from './pipes.ts';
+import { crossingGap, drawingSize, pipes, plateGap, plateHeight, tagClearance } from './pipes.ts';
 
 const rowAt = (y: number) => stackPlatforms[Math.floor(y / (plateHeight + plateGap))]?.slug;
 const isOnPlate = (y: number) => y % (plateHeight + plateGap) < plateHeight;
@@ -21,6 +21,21 @@ test('pipes in one lane do not overlap', () => {
   for (const one of pipes)
     for (const other of pipes)
       expect(one === other || one.lane !== other.lane || one.out < other.into || other.out < one.into).toBe(true);
+});
+
+test('a pipe has a gap where it crosses the lane of another pipe', () => {
+  const crossings = pipes.flatMap(({ run, lane, out, into }) =>
+    pipes
+      .filter((inner) => inner.lane < lane)
+      .flatMap((inner) =>
+        [out, into].filter((y) => inner.into < y && y < inner.out).map((y) => ({ run, x: inner.tag.x, y })),
+      ),
+  );
+  expect(crossings.length).toBeGreaterThan(0);
+  for (const { run, x, y } of crossings) {
+    const [left, right] = [x - crossingGap, x + crossingGap];
+    expect([`H${left}M${right} ${y}`, `H${right}M${left} ${y}`].some((gap) => run.includes(gap))).toBe(true);
+  }
 });
 
 test('each number is on its pipe, within the drawing and clear of other pipes', () => {

@@ -10,8 +10,14 @@ const portMargin = 0.8;
 /** Minimum distance of a number from the lines of other pipes, in CSS pixels. */
 export const tagClearance = 12;
 
-/** Drawing of a flow: out of a plate, up its lane and into another plate. The right edge of the stack is x = 0. */
-export type Pipe = { flow: Flow; lane: number; out: number; into: number; points: string; arrow: string; tag: Point };
+/** Half of the gap in a line where it crosses the lane of another pipe, in CSS pixels. */
+export const crossingGap = 5;
+
+/**
+ * Drawing of a flow: out of a plate, up its lane and into another plate, with a gap where it crosses another pipe's
+ * lane. The right edge of the stack is x = 0.
+ */
+export type Pipe = { flow: Flow; lane: number; out: number; into: number; run: string; arrow: string; tag: Point };
 type Point = { x: number; y: number };
 
 const order: readonly PlatformSlug[] = stackPlatforms.map(({ slug }) => slug);
@@ -81,17 +87,21 @@ function layOut(): Pipe[] {
   });
   return ends.map(({ flow, lane, x, out, into }) => {
     const crossings = ends.flatMap((other) => (other.lane > lane ? [other.out, other.into] : []));
+    const lanesAt = (y: number) =>
+      ends
+        .filter((other) => other.x < x && other.into < y && y < other.out)
+        .map((other) => other.x)
+        .toSorted((one, next) => one - next);
+    const before = lanesAt(out).map((at) => `H${at - crossingGap}M${at + crossingGap} ${out}`);
+    const after = lanesAt(into)
+      .toReversed()
+      .map((at) => `H${at + crossingGap}M${at - crossingGap} ${into}`);
     return {
       flow,
       lane,
       out,
       into,
-      points: [
-        [0, out],
-        [x, out],
-        [x, into],
-        [7, into],
-      ].join(' '),
+      run: `M0 ${out}${before.join('')}H${x}V${into}${after.join('')}H7`,
       arrow: `M1 ${into}l8 -4.5v9z`,
       tag: placeTag(x, into, out, crossings),
     };
