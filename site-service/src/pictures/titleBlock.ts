@@ -1,6 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts';
 import type { TitleBlock } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
+import { createLettering, type Lettering, unitsPerSize } from './lettering.ts';
 import { readRoot } from './svgRoot.ts';
 
 /** Margin of a cover drawing in its user units; removed, because the frame has its own margin. */
@@ -16,8 +17,17 @@ const heightSteps = [96, 108, 118, 130, 145, 160, 175, 190, 210, 235, 270, 285, 
 /** Minimum width of a large picture, in CSS pixels, and the scale of its strip. */
 const large = { from: 560, strip: 1.25 };
 
-/** Font size of the labels of a cover in its user units, by minimum width of the picture: 11 to 13 CSS pixels. */
+/** Font size of the labels of a cover in its user units, by minimum width of the picture: 10.5 to 13 CSS pixels. */
 const labelSizes = { 540: 16, 600: 15, 660: 14, 740: 12.5 };
+
+/** Pictures wider than this have less height for the drawing. */
+const wide = { aspect: '2/1', scale: 0.8, labelSize: 16.5 };
+
+/** Font size of the title block in CSS pixels. */
+const stripSize = 11;
+
+const scaleLetters = (size: number) =>
+  `.sheet-labelled .label-letters{transform:scale(${(size / unitsPerSize).toFixed(3)})}`;
 
 /** Returns the CSS rule that scales the drawing to the space that frame and strip leave at a minimum height. */
 function scaleFrom(height: number): string {
@@ -32,8 +42,8 @@ function scaleFrom(height: number): string {
  */
 const titleBlockRules = [
   `.sheet-line{fill:none;stroke:${drawingColours['rule-strong']};stroke-width:1;vector-effect:non-scaling-stroke;shape-rendering:crispEdges}`,
-  `.sheet-text{font:11px ui-monospace,Menlo,Consolas,monospace;letter-spacing:.05em;fill:${drawingColours.text}}`,
-  '.sheet-number{font-weight:700}',
+  `.sheet-text{font:${stripSize}px ui-monospace,monospace;fill:${drawingColours.text}}`,
+  `.sheet-number use{stroke:${drawingColours.text};stroke-width:11}`, // bold
   '@media (max-width:319px){.sheet-note{display:none}}',
   // Thinner lines in small pictures: lines of full width would merge.
   '@media (max-width:299px){.sheet-drawing [stroke-width]{stroke-width:1.5}.sheet-drawing .fig-accent{stroke-width:2.5}}',
@@ -42,11 +52,9 @@ const titleBlockRules = [
   `@media (min-width:${large.from}px){.sheet-strip{transform:scale(${large.strip})}}`,
   ...heightSteps.map(scaleFrom),
   // Labels need space around the drawing.
-  `@media (min-width:540px){.sheet-labelled{transform:scale(.92)}.sheet-labelled .cover-label{display:inline}.sheet-labelled text{fill:${drawingColours.text}}}`,
-  ...Object.entries(labelSizes).map(
-    ([width, size]) =>
-      `@media (min-width:${width}px){.sheet-labelled text{font:${size}px ui-monospace,Menlo,Consolas,monospace}}`,
-  ),
+  `@media (min-width:540px){.sheet-labelled{transform:scale(.88)}.sheet-labelled .cover-label{display:inline}.sheet-labelled .label-letters,.sheet-labelled text{fill:${drawingColours.text};stroke:none}}`,
+  ...Object.entries(labelSizes).map(([width, size]) => `@media (min-width:${width}px){${scaleLetters(size)}}`),
+  `@media (min-width:540px) and (min-aspect-ratio:${wide.aspect}){.sheet-labelled{transform:scale(${wide.scale})}${scaleLetters(wide.labelSize)}}`,
 ].join('');
 
 /** Part of picture versions: changes when the same drawing results in a different picture. */
@@ -69,18 +77,45 @@ export function addTitleBlock(svg: string, { number, kind, note }: TitleBlock): 
     () => ` x="${x}" y="${y}" width="${width}" height="${height}"${hasLabels ? ' overflow="visible"' : ''}>`,
   );
   const inner = [x + drawingMargin, y + drawingMargin, width - 2 * drawingMargin, height - 2 * drawingMargin].join(' ');
-  const renderText = (content: string, part: string, position: string) =>
-    `<text class="sheet-text sheet-${part}" y="-7" ${position}>${escapeHtml(content.toUpperCase())}</text>`;
-  const drawing = `<svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${svg.replace(root.tag, () => placed)}</svg>`;
+  const lettering = createLettering();
+  const renderStripText = createStripText(lettering);
+  const labelled = hasLabels ? outlineLabels(svg, lettering) : svg;
+  const drawing = `<svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${labelled.replace(root.tag, () => placed)}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><style>${titleBlockRules}</style>
 <rect width="100%" height="100%" fill="${drawingColours.plate}"/>
 ${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing">${hasLabels ? `<g class="sheet-labelled">${drawing}</g>` : drawing}</g></g>`)}
 <path class="sheet-line" d="M0 ${frame}.5H9999M${frame}.5 0V9999"/>
 ${atLowerRight(`<path class="sheet-line" d="M0 -${frame}.5H-9999M-${frame}.5 0V-9999"/>`)}
-${withinFrame(`<g class="sheet-strip"><path class="sheet-line" d="M0 -${strip}.5H9999"/>${renderText(kind, 'kind', 'x="10"')}</g>`)}
-${atLowerRight(`<g transform="translate(-${frame} -${frame})"><g class="sheet-strip"><path class="sheet-line" d="M-56.5 0V-${strip}"/>${renderText(number, 'number', 'x="-28" text-anchor="middle"')}${renderText(note, 'note', 'x="-66" text-anchor="end"')}</g></g>`)}
+${withinFrame(`<g class="sheet-strip"><path class="sheet-line" d="M0 -${strip}.5H9999"/>${renderStripText(kind, 'kind', 10)}</g>`)}
+${atLowerRight(`<g transform="translate(-${frame} -${frame})"><g class="sheet-strip"><path class="sheet-line" d="M-56.5 0V-${strip}"/>${renderStripText(number, 'number', -28, 'middle')}${renderStripText(note, 'note', -66, 'end')}</g></g>`)}
+${lettering.definitions()}
 </svg>
 `;
+}
+
+/** Returns a function that renders a text of the strip at a place. */
+function createStripText(lettering: Lettering) {
+  return (content: string, part: string, x: number, anchor = 'start'): string => {
+    const text = content.toUpperCase();
+    const letters = lettering.write(text, { anchor, spacing: 0.05 });
+    const name = `class="sheet-text sheet-${part}"`;
+    return letters
+      ? `<g ${name} transform="translate(${x} -7) scale(${stripSize / unitsPerSize})">${letters}</g>`
+      : `<text ${name} x="${x}" y="-7" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
+  };
+}
+
+/** Replaces the texts of labels by outlines; a text with a character that has no outline stays. */
+function outlineLabels(svg: string, lettering: Lettering): string {
+  return svg.replace(
+    /<text class="cover-label"([^>]*)>([^<]*)<\/text>/g,
+    (text, attributes: string, content: string) => {
+      const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+      const letters = lettering.write(content, { anchor: read('text-anchor') });
+      if (!letters) return text;
+      return `<g class="cover-label" transform="translate(${read('x') ?? 0} ${read('y') ?? 0})"><g class="label-letters">${letters}</g></g>`;
+    },
+  );
 }
 
 /** Moves the origin to the centre of the picture. */
