@@ -27,7 +27,7 @@ export const requiredTabStops: Readonly<Record<string, readonly (string | RegExp
   ],
   '/experts': [
     'Talk to an Expert',
-    'Read Full Bio: Marguerite Halloway',
+    'Read Full Bio: Devon Achterberg',
     'Regulatory compliance',
     'Biography: Marguerite Halloway',
     'Biography: Claire Thibodeau',

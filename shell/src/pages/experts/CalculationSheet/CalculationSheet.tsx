@@ -47,7 +47,7 @@ export function CalculationSheet() {
         E-302 REBOILER DUTY
       </text>
       <text className={styles.label} x="552" y="33">
-        REV 2
+        REV B
       </text>
       <path className="fig-line" d={grid} />
       <path className="fig-ink" d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} />

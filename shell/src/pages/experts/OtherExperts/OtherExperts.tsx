@@ -19,12 +19,27 @@ export function OtherExperts({ people, onBiography }: ExpertListProps) {
               </a>
             </h3>
             {person.professionalTitle && <p className={styles.titles}>{person.professionalTitle}</p>}
-            <p className={styles.position}>{person.position}</p>
+            <p className={styles.position}>
+              <Unbroken text={person.position} />
+            </p>
             <SignedResult person={person} className={styles.signed} />
             <BiographyButton person={person} onBiography={onBiography} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Renders a text whose words with a hyphen stay on one line. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className={styles.word}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
