@@ -13,6 +13,9 @@ export const hero = {
   lead: 'A few lines are enough: what runs, what it emits, and what you need to know. An engineer reads them.',
 };
 
+/** Caption of the sketch. */
+export const sketchTitle = 'Detail of P-001';
+
 /** Topics of a first inquiry, in the order of the sketch's numbers. */
 export const sketchNotes = ['What runs', 'What it emits', 'What you need to know'] as const;
 
