@@ -39,7 +39,14 @@ export function Component() {
                     <ul key={blockIndex} className={styles.list}>
                       {block.list.map((item, itemIndex) => (
                         <li key={itemIndex}>
-                          <LinkedText text={item} />
+                          {typeof item === 'object' && 'code' in item ? (
+                            <>
+                              <code>{item.code}</code>
+                              {item.text}
+                            </>
+                          ) : (
+                            <LinkedText text={item} />
+                          )}
                         </li>
                       ))}
                     </ul>

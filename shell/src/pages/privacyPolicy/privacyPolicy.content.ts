@@ -2,11 +2,14 @@ import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@sit
 
 type PolicyText = string | TextWithLinks;
 
+/** An item of a list, which may begin with the name of a stored value. */
+type PolicyItem = PolicyText | { code: string; text: string };
+
 /** A section of the policy; its blocks are paragraphs and lists. */
 export type PolicySection = {
   id: string;
   heading: string;
-  blocks: readonly (PolicyText | { list: readonly PolicyText[] })[];
+  blocks: readonly (PolicyText | { list: readonly PolicyItem[] })[];
 };
 
 export const meta = {
@@ -92,8 +95,14 @@ export const sections: readonly PolicySection[] = [
       'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
       {
         list: [
-          'cookieConsent, with the value true, in local storage: that you accepted the notice at the foot of the page, which is then not shown again. It stays until you clear your browser’s data for this site.',
-          'inquiryDraft, in session storage: what you have typed into the inquiry form, in case of an accidental reload. It is removed when the inquiry has been sent, and in any case when you close the tab.',
+          {
+            code: 'cookieConsent',
+            text: ', with the value true, in local storage: that you accepted the notice at the foot of the page, which is then not shown again. It stays until you clear your browser’s data for this site.',
+          },
+          {
+            code: 'inquiryDraft',
+            text: ', in session storage: what you have typed into the inquiry form, in case of an accidental reload. It is removed when the inquiry has been sent, and in any case when you close the tab.',
+          },
           'The position to which you had scrolled on each page, in session storage, so that going back returns you to it. It is removed when you close the tab.',
         ],
       },
