@@ -22,11 +22,25 @@ export const plant = {
     'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',
 };
 
+/** Key to the drawing's colour. */
+export const gasKey = 'Process gas';
+
 /** Introduces the number that the page follows. */
 export const start = `One compressor engine’s fuel in March. ${volumePerTonne} m³ of it make a tonne of CO₂: follow them down to the board’s decision.`;
 
-/** Units of the plant sheet, with its tags: measurements, the report that uses them, responsible service and platform. */
+/**
+ * Units of the plant sheet, with its tags: measurements, the report that uses them, responsible service and platform.
+ * The first, selected initially, is the compressor whose fuel the page follows.
+ */
 export const units = [
+  {
+    tag: 'K-701',
+    name: 'Sales compressor',
+    measured: 'Fuel gas at FE-702, running hours, NOx at the stack',
+    feeds: 'MSAPR for the engine, NPRI for its exhaust',
+    service: 'regulatory-compliance',
+    platform: 'msapr-optimizer',
+  },
   {
     tag: 'F-901',
     name: 'Flare',
@@ -42,14 +56,6 @@ export const units = [
     feeds: 'TIER and GHG: the CO₂ that leaves the gas',
     service: 'process-optimization',
     platform: 'emissions-advisor',
-  },
-  {
-    tag: 'K-201',
-    name: 'Compressor',
-    measured: 'Fuel gas, running hours, NOx at the stack',
-    feeds: 'MSAPR for the engine, NPRI for its exhaust',
-    service: 'regulatory-compliance',
-    platform: 'msapr-optimizer',
   },
   {
     tag: 'V-101',

@@ -30,7 +30,7 @@ const height = 84;
 
 /** Renders a reading: a dot at the unit, a vertical leader and the label at its end. */
 function Label({ text, at: [unitX, unitY], label: [x, y], isMarked, isLeft }: Reading) {
-  const width = 34 * text.length + 28;
+  const width = 34 * text.length + 56;
   const left = isLeft ? -width : 0;
   const top = y > unitY ? 0 : -height;
   return (

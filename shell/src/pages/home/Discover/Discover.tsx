@@ -11,6 +11,7 @@ export function Discover() {
   if (!article && !research && !event) return null;
   return (
     <Band
+      layout="acrossRow"
       label={discover.label}
       heading={discover.heading}
       lead={

@@ -1,6 +1,7 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
 import { desks, help } from '../belowTheFold.content.ts';
 import { HomeHero } from './HomeHero.tsx';
 
@@ -11,9 +12,9 @@ const sheetOf = (tag: string) => {
 };
 
 test.each([
+  ['Sales compressor', 'K-701', 'MSAPR', '/what-we-do/regulatory-compliance', '/products/msapr-optimizer'],
   ['Flare', 'F-901', 'D60', '/what-we-do/process-safety', '/products/iffv'],
   ['Absorber', 'C-301', 'TIER', '/what-we-do/process-optimization', '/products/emissions-advisor'],
-  ['Compressor', 'K-201', 'MSAPR', '/what-we-do/regulatory-compliance', '/products/msapr-optimizer'],
   ['Separator', 'V-101', 'volumes', '/what-we-do/digital-transformation', '/products/rt-ghg'],
   ['Condensate tank', 'TK-851', 'NPRI', '/what-we-do/energy-transition', '/products/team'],
   ['Sales meter', 'FE-701', 'intensity', '/what-we-do/strategic-advice', '/products/xtrema-suite'],
@@ -32,16 +33,18 @@ test.each([
   },
 );
 
-test('the first unit is selected initially, and arrow keys select the next', async () => {
+test('the compressor whose fuel the page follows is selected initially, and arrow keys select the next', async () => {
   renderWithStore(<HomeHero />);
-  const flare = screen.getByRole('radio', { name: 'Flare F-901' });
-  expect(flare).toBeChecked();
+  const compressor = screen.getByRole('radio', { name: 'Sales compressor K-701' });
+  expect(compressor).toBeChecked();
+  expect(sheetOf('K-701')).toHaveTextContent('FE-702');
+  expect(stations.measured.how).toContain('FE-702');
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
-  expect(flare).toHaveFocus();
+  expect(compressor).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('radio', { name: 'Absorber C-301' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Flare F-901' })).toBeChecked();
 });
 
 test('the volumes of the environmental drawing balance', () => {
@@ -64,7 +67,7 @@ test('the loads of the operations drawing are those of the process optimization 
 
 test('each leader ends at an edge of its label', () => {
   for (const { text, at, label, isLeft } of Object.values(desks).flat()) {
-    const width = 34 * text.length + 28;
+    const width = 34 * text.length + 56;
     const left = isLeft ? label[0] - width : label[0];
     expect(at[0]).toBeGreaterThanOrEqual(left);
     expect(at[0]).toBeLessThanOrEqual(left + width);

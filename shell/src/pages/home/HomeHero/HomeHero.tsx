@@ -1,7 +1,7 @@
 import { ActionLink, Hero, paths } from '@site/shared';
 import { PlantSheet } from '@site/shared/figures';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
-import { facts, hero, plant, start } from '../home.content.ts';
+import { facts, gasKey, hero, plant, start } from '../home.content.ts';
 import { Station } from '../Station/Station.tsx';
 
 import styles from './HomeHero.module.css';
@@ -36,6 +36,7 @@ export function HomeHero() {
         figure={
           <div className={styles.plant}>
             <PlantSheet {...plant} />
+            <p className={styles.key}>{gasKey}</p>
             <UnitSpots />
           </div>
         }

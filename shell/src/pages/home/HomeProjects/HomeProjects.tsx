@@ -8,6 +8,7 @@ export function HomeProjects() {
   const { label, heading, lead, report } = projects;
   return (
     <FeaturedProjects
+      layout="acrossRow"
       tone="mist"
       label={label}
       heading={heading}

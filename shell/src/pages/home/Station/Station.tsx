@@ -3,20 +3,13 @@ import styles from './Station.module.css';
 
 /**
  * Renders one stage of the number that home follows, for the margin of a band: its number and its method. In narrow
- * windows the row below the bar (`Leg`) shows the number, and here it is only announced.
+ * windows `Leg` shows both, and this is hidden.
  */
 export function Station({ station, number, how, source }: StationContent) {
   return (
     <div className={styles.station}>
-      <p className="visuallyHidden">
-        {station}: {number}
-      </p>
-      <p className={styles.name} aria-hidden="true">
-        {station}
-      </p>
-      <p className={styles.number} aria-hidden="true">
-        {number}
-      </p>
+      <p className={styles.name}>{station}</p>
+      <p className={styles.number}>{number}</p>
       <p className={styles.how}>{how}</p>
       {source && (
         <p className={styles.how}>
