@@ -18,6 +18,7 @@ test('the title block has settings, number, initials, date and revision', () => 
     'Checked SA',
     `Date ${sheetHydrogen.revisions.at(-1)?.date}`,
     `Rev. ${sheetHydrogen.revisions.at(-1)?.letter}`,
+    'Question Ask about this',
   ]);
 });
 

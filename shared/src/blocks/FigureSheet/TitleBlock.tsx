@@ -13,54 +13,60 @@ export type TitleBlockProps = {
 };
 
 /**
- * Renders a sheet's title block as a `<div>`: settings, number, names, date, revisions, and a link to ask about it. The
- * key plan is shown in wide windows if scripts run; otherwise the hero's still drawing has one (`FirstScreen`).
+ * Renders a sheet's title block as a `<div>`: settings, revisions, number, names, date, and a link to ask about it. The
+ * key plan is beside them, in wide windows if scripts run; otherwise the hero's still drawing has one (`FirstScreen`).
  */
 export function TitleBlock({ sheet, settings = '', keyPlan, hasQuestion = true }: TitleBlockProps) {
   const { number, by, checked, revisions } = sheet;
   const { letter, date } = revisions.at(-1) ?? revisions[0];
+  // In wide blocks settings and revisions share a row.
+  const columns = settings && revisions.length > 1 ? 'half' : 'all';
   return (
     <div className={styles.block}>
-      {keyPlan && (
-        <div className={styles.plan} data-needs-script>
-          {keyPlan}
-        </div>
-      )}
-      <dl className={styles.cells}>
-        {settings && <Cell term="Settings" value={settings} isWide />}
-        <div className={styles.cell} data-is-number>
-          <dt className={styles.term}>Sheet</dt>
-          <dd>{number}</dd>
-        </div>
-        <Cell term="By" value={<Initials name={by} />} />
-        <Cell term="Checked" value={<Initials name={checked} />} />
-        <Cell term="Date" value={<time dateTime={date}>{date}</time>} />
-        <Cell term="Rev." value={letter} />
-        {revisions.length > 1 && (
-          <div className={styles.cell} data-is-wide>
-            <dt className={styles.term}>Revisions</dt>
-            {revisions.map((revision) => (
-              <dd key={revision.letter} className={styles.revision}>
-                <RevisionMark letter={revision.letter} />
-                <span className="visuallyHidden">{revision.letter}: </span>
-                {revision.date} {revision.note}
-              </dd>
-            ))}
+      <div className={styles.parts}>
+        {keyPlan && (
+          <div className={styles.plan} data-needs-script>
+            {keyPlan}
           </div>
         )}
-      </dl>
-      {hasQuestion && (
-        <a className={styles.ask} href={toQuestionPath(number, settings)} data-print="hidden">
-          Ask about this
-        </a>
-      )}
+        <dl className={styles.cells}>
+          {settings && <Cell term="Settings" value={settings} columns={columns} />}
+          {revisions.length > 1 && (
+            <div className={styles.cell} data-columns={columns}>
+              <dt className={styles.term}>Revisions</dt>
+              {revisions.map((revision) => (
+                <dd key={revision.letter} className={styles.revision}>
+                  <RevisionMark letter={revision.letter} />
+                  <span className="visuallyHidden">{revision.letter}: </span>
+                  {revision.date} {revision.note}
+                </dd>
+              ))}
+            </div>
+          )}
+          <Cell term="Sheet" value={number} />
+          <Cell term="By" value={<Initials name={by} />} />
+          <Cell term="Checked" value={<Initials name={checked} />} />
+          <Cell term="Date" value={<time dateTime={date}>{date}</time>} />
+          <Cell term="Rev." value={letter} columns={hasQuestion ? undefined : 'rest'} />
+          {hasQuestion && (
+            <div className={styles.cell} data-print="hidden">
+              <dt className={styles.term}>Question</dt>
+              <dd>
+                <a className={styles.ask} href={toQuestionPath(number, settings)}>
+                  Ask about this
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
     </div>
   );
 }
 
-function Cell({ term, value, isWide }: { term: string; value: ReactNode; isWide?: boolean }) {
+function Cell({ term, value, columns }: { term: string; value: ReactNode; columns?: 'all' | 'half' | 'rest' }) {
   return (
-    <div className={styles.cell} data-is-wide={isWide}>
+    <div className={styles.cell} data-columns={columns}>
       <dt className={styles.term}>{term}</dt>
       <dd>{value}</dd>
     </div>
