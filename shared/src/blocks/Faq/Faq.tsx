@@ -12,15 +12,25 @@ export type FaqProps = Omit<BandProps, 'children' | 'name'> & {
   items: readonly FaqItem[];
 };
 
-/** Renders a `Band` with questions and answers, of which at most one is open. */
+/**
+ * Renders a `Band` with questions and answers, of which at most one is open: in wide windows in two columns below the
+ * heading. The layout is the same on all pages, so `layout` is ignored.
+ */
 export function Faq({ heading = 'Frequently asked questions', label = 'FAQ', name, items, ...props }: FaqProps) {
+  const half = Math.ceil(items.length / 2);
+  const columns = [items.slice(0, half), items.slice(half)].filter(({ length }) => length > 0);
   return (
-    <Band heading={heading} label={label} {...props}>
-      <Accordion
-        name={name}
-        className={styles.questions}
-        items={items.map(({ question, answer }) => ({ heading: question, body: answer }))}
-      />
+    <Band heading={heading} label={label} {...props} layout={props.margin ? 'columns' : 'across'}>
+      <div className={styles.columns} data-has-margin={props.margin ? true : undefined}>
+        {columns.map((column) => (
+          <Accordion
+            key={column[0]?.question}
+            name={name}
+            className={styles.column}
+            items={column.map(({ question, answer }) => ({ heading: question, body: answer }))}
+          />
+        ))}
+      </div>
     </Band>
   );
 }

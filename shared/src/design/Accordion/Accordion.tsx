@@ -35,10 +35,10 @@ export function Accordion({ name, items, className, ...props }: AccordionProps) 
   );
 }
 
-/** Closes the other items in browsers before 2024, which do not support the `name` of `<details>`. */
+/** Closes the other items of the group in browsers before 2024, which do not support the `name` of `<details>`. */
 function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
-  for (const sibling of currentTarget.parentElement?.children ?? []) {
-    if (sibling !== currentTarget && sibling instanceof HTMLDetailsElement) sibling.open = false;
+  for (const other of document.getElementsByName(currentTarget.getAttribute('name') ?? '')) {
+    if (other !== currentTarget && other instanceof HTMLDetailsElement) other.open = false;
   }
 }
