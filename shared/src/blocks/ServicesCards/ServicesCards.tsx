@@ -43,13 +43,13 @@ export function ServicesCards({
         {cards.map(({ slug, text }) => (
           <li key={slug} className={styles.card} data-hue={serviceHues[slug]}>
             <Icon name={slug} width="36" height="36" />
+            <Icon name="arrow" width="20" height="20" className={styles.arrow} />
             <h3 className={styles.title}>
               <a href={paths.service(slug)} className="stretchedLink">
                 {serviceNames[slug]}
               </a>
             </h3>
             <p className={styles.text}>{text}</p>
-            <Icon name="arrow" width="20" height="20" className={styles.arrow} />
           </li>
         ))}
         {!loadAll && (
