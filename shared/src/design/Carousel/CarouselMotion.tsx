@@ -1,10 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import { joinClasses } from '../joinClasses.ts';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { useInViewport } from '../rotation/useInViewport.ts';
 import { usePrefersStill } from '../rotation/usePrefersStill.ts';
 import { useRotation } from '../rotation/useRotation.ts';
+import styles from './Carousel.module.css';
 import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';
 
 export type CarouselMotionProps = CarouselMotionOptions & {
@@ -13,6 +15,9 @@ export type CarouselMotionProps = CarouselMotionOptions & {
   autoplayMs?: number;
   onActiveChange?: (index: number) => void;
 };
+
+/** Shortest autoplay delay at which the number of the slide can be read, in milliseconds. */
+const readableMs = 4000;
 
 /** Position of the row; `turn` counts its changes. */
 type Position = {
@@ -84,6 +89,11 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
       <p className="visuallyHidden" aria-live={rotation.isRotating ? 'off' : 'polite'}>
         {position.turn > 1 && `Slide ${position.active + 1} of ${options.count}`}
       </p>
+      {(autoplayMs ?? readableMs) >= readableMs && (
+        <p aria-hidden="true" className={joinClasses('tag', styles.position)}>
+          {position.active + 1} / {options.count}
+        </p>
+      )}
       {autoplayMs !== undefined && !isStill && <RotationButton rotation={rotation} of={label} />}
       <ControlButton icon="previous" label={`Previous: ${label}`} disabled={position.isFirst} onClick={goBack} />
       <ControlButton icon="next" label={`Next: ${label}`} disabled={position.isLast} onClick={goOn} />
