@@ -41,19 +41,12 @@ export function Footer() {
               {company.mailboxes.general}
             </a>
           </address>
-          {footerGroups.map(({ label, entries }) => (
-            <nav key={label} aria-label={label} className={styles.group}>
-              <p className="tag">{label}</p>
-              <ul role="list">
-                {entries.map((entry) => (
-                  <li key={entry.label}>
-                    <a href={entry.href} className={styles.link}>
-                      {entry.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {[footerGroups.slice(0, 2), footerGroups.slice(2)].map((groups) => (
+            <div key={groups[0]?.label} className={styles.column}>
+              {groups.map(({ label, entries }) => (
+                <LinkGroup key={label} label={label} entries={entries} />
+              ))}
+            </div>
           ))}
         </div>
         <div className={styles.foot}>
@@ -75,5 +68,23 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Renders a group of links as a `<nav>`. */
+function LinkGroup({ label, entries }: (typeof footerGroups)[number]) {
+  return (
+    <nav aria-label={label} className={styles.group}>
+      <p className="tag">{label}</p>
+      <ul role="list">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <a href={entry.href} className={styles.link}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
