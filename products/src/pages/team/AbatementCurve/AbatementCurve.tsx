@@ -1,13 +1,5 @@
 import { joinClasses } from '@site/shared';
-import {
-  DataTable,
-  FigureSheet,
-  KeyPlan,
-  numberSetting,
-  Revision,
-  Slider,
-  useFigureSettings,
-} from '@site/shared/figures';
+import { DataTable, FigureSheet, numberSetting, Revision, Slider, useFigureSettings } from '@site/shared/figures';
 import { sheetTeam } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import styles from './AbatementCurve.module.css';
@@ -33,7 +25,6 @@ export function AbatementCurve() {
     <FigureSheet
       className={styles.sheet}
       sheet={sheetTeam}
-      keyPlan={<KeyPlan present="storage" />}
       settings={[
         `carbon price ${formatDollars(carbonPrice)}/t`,
         `discount rate ${percent}% a year`,
