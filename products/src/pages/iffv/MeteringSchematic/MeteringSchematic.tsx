@@ -1,13 +1,5 @@
 import { Button, joinClasses } from '@site/shared';
-import {
-  choiceSetting,
-  FigureSheet,
-  KeyPlan,
-  numberSetting,
-  Select,
-  Slider,
-  useFigureSettings,
-} from '@site/shared/figures';
+import { choiceSetting, FigureSheet, numberSetting, Select, Slider, useFigureSettings } from '@site/shared/figures';
 import { sheetIffv } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import {
@@ -46,10 +38,9 @@ export function MeteringSchematic() {
   return (
     <FigureSheet
       sheet={sheetIffv}
-      keyPlan={<KeyPlan present="fuel" />}
       settings={[`${tag} reads ${formatMeterError(fault.error)}`]}
       calculation={calculateBalance(fault)}
-      caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters. The train is one node: compression to sales, areas 200 to 700, without its engines. Widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
+      caption="Illustrative plant, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa, liquids as gas, pilots with the heaters. The train is one node: compression to sales, areas 200 to 700, without its engines. Widths of pipes by what truly flows, above a minimum: below 100 they look alike. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
     >
       <div className={styles.place}>
         <div className={styles.figure}>

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { type Balance, type Meter, meters, type NodeTag, nodeTags } from './balance.ts';
 import { formatFlow, formatImbalance } from './flowFormat.ts';
-import type { Box, Layout, Run } from './schematicLayout.ts';
+import { type Box, drawPath, type Layout, type Run } from './schematicLayout.ts';
 import styles from './Schematic.module.css';
 
 export type SchematicProps = {
@@ -86,8 +86,6 @@ function Node({ tag, box: { x, y, width, height, note }, balance }: { tag: NodeT
   );
 }
 
-const hopRadius = 9;
-
 /** Renders a pipe with its arrowhead; it crosses another pipe in a half circle. */
 function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; border: Meter['border'] }) {
   const end = path.at(-1) ?? [0, 0];
@@ -96,19 +94,11 @@ function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; 
   const head = 5 + width;
   // End the line at the base of the arrowhead: a wide line would cover the tip.
   const points = [...path.slice(0, -1), [end[0] - dx * head, end[1] - dy * head] as const];
-  const d = points
-    .map(([x, y], index) => {
-      const [fromX = 0, fromY = 0] = points[index - 1] ?? [];
-      const passes = hop && index > 0 && fromX === hop[0] && x === hop[0] && (fromY - hop[1]) * (y - hop[1]) < 0;
-      const over = passes ? `L${hop[0]} ${hop[1] + hopRadius}a${hopRadius} ${hopRadius} 0 0 1 0 ${-2 * hopRadius}` : '';
-      return `${over}${index === 0 ? 'M' : 'L'}${x} ${y}`;
-    })
-    .join('');
   const half = head * 0.62;
   const arrow = `M${end[0]} ${end[1]}L${end[0] - dx * head - dy * half} ${end[1] - dy * head - dx * half}L${end[0] - dx * head + dy * half} ${end[1] - dy * head + dx * half}z`;
   return (
     <g className={styles.pipe} data-border={border}>
-      <path className={styles.run} d={d} strokeWidth={width.toFixed(1)} />
+      <path className={styles.run} d={drawPath(points, hop)} strokeWidth={width.toFixed(1)} />
       <path className={styles.arrow} d={arrow} />
     </g>
   );

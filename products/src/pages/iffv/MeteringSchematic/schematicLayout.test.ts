@@ -1,5 +1,5 @@
 import { meters, nodeTags } from './balance.ts';
-import { type Box, type Layout, narrowLayout, wideLayout } from './schematicLayout.ts';
+import { type Box, drawPath, type Layout, narrowLayout, wideLayout } from './schematicLayout.ts';
 
 const layouts: readonly (readonly [string, Layout])[] = [
   ['wide', wideLayout],
@@ -17,6 +17,17 @@ const distance = ([x, y]: readonly [number, number], { from, to }: ReturnType<ty
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 };
+
+test.each([
+  [1, 'M5 0L5 41a9 9 0 0 0 0 18L5 100'],
+  [-1, 'M5 100L5 59a9 9 0 0 1 0 -18L5 0'],
+])('a pipe of direction %d leaves out the straight piece within its hop', (direction, d) => {
+  const path = [
+    [5, 0],
+    [5, 100],
+  ] as const;
+  expect(drawPath(direction > 0 ? path : path.toReversed(), [5, 50])).toBe(d);
+});
 
 describe.each(layouts)('the %s drawing', (_name, layout) => {
   test.each(meters.map((meter) => [meter.tag, meter] as const))(

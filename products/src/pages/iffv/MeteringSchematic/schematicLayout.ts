@@ -25,6 +25,22 @@ export type Layout = {
   unit?: Point;
 };
 
+const hopRadius = 9;
+
+/** Returns the `d` of a pipe's `<path>`, with a half circle to the left where a vertical segment passes the hop. */
+export function drawPath(path: readonly Point[], hop?: Point): string {
+  return path
+    .map(([x, y], index) => {
+      const [fromX = 0, fromY = 0] = path[index - 1] ?? [];
+      const passes = hop && index > 0 && fromX === hop[0] && x === hop[0] && (fromY - hop[1]) * (y - hop[1]) < 0;
+      if (!passes) return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
+      const down = Math.sign(y - fromY);
+      const sweep = down > 0 ? 0 : 1;
+      return `L${x} ${hop[1] - down * hopRadius}a${hopRadius} ${hopRadius} 0 0 ${sweep} 0 ${down * 2 * hopRadius}L${x} ${y}`;
+    })
+    .join('');
+}
+
 const above = ([x, y]: Point, name?: string): Run['label'] => ({
   at: [x, y - 24],
   anchor: 'middle',
@@ -49,16 +65,16 @@ export const wideLayout: Layout = {
   height: 424,
   unit: [910, 14],
   boxes: {
-    'V-101': { x: 88, y: 50, width: 88, height: 72 },
-    Train: { x: 246, y: 24, width: 124, height: 150, note: 'areas 200–700' },
+    'V-101': { x: 88, y: 50, width: 76, height: 72 },
+    Train: { x: 234, y: 24, width: 124, height: 150, note: 'areas 200–700' },
     'V-801': { x: 596, y: 240, width: 88, height: 116 },
-    'V-901': { x: 486, y: 136, width: 90, height: 82 },
-    'VT-950': { x: 486, y: 362, width: 90, height: 58 },
+    'V-901': { x: 496, y: 136, width: 80, height: 82 },
+    'VT-950': { x: 496, y: 362, width: 80, height: 58 },
   },
   runs: {
-    'FQ-701': leave(370, 40),
-    'FQ-303': leave(370, 78),
-    'FQ-601': leave(370, 116),
+    'FQ-701': leave(358, 40),
+    'FQ-303': leave(358, 78),
+    'FQ-601': leave(358, 116),
     'FQ-901': leave(576, 158),
     'FQ-202': leave(684, 260, 'K-201 engine'),
     'FQ-702': leave(684, 298, 'K-701 engine'),
@@ -74,11 +90,11 @@ export const wideLayout: Layout = {
     },
     'FQ-201': {
       path: [
-        [176, 86],
-        [246, 86],
+        [164, 86],
+        [234, 86],
       ],
-      meter: [208, 86],
-      label: { at: [211, 62], anchor: 'middle', name: 'Suction', service: [211, 45] },
+      meter: [196, 86],
+      label: { at: [199, 62], anchor: 'middle', name: 'Suction', service: [199, 45] },
     },
     'FQ-801': {
       path: [
@@ -92,20 +108,20 @@ export const wideLayout: Layout = {
     },
     'FQ-902': {
       path: [
-        [132, 122],
-        [132, 200],
-        [486, 200],
+        [126, 122],
+        [126, 200],
+        [496, 200],
       ],
-      meter: [190, 200],
-      label: above([190, 200], 'To flare'),
+      meter: [180, 200],
+      label: { at: [180, 176], anchor: 'middle', name: 'To flare', service: [180, 159] },
     },
     'FQ-903': {
       path: [
-        [370, 158],
-        [486, 158],
+        [358, 158],
+        [496, 158],
       ],
-      meter: [428, 158],
-      label: above([428, 158], 'Blowdown'),
+      meter: [427, 158],
+      label: above([427, 158], 'Blowdown'),
     },
     'FQ-904': {
       path: [
@@ -120,7 +136,7 @@ export const wideLayout: Layout = {
       path: [
         [286, 174],
         [286, 391],
-        [486, 391],
+        [496, 391],
       ],
       hop: [286, 200],
       meter: [390, 391],
