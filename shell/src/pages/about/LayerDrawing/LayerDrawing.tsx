@@ -49,7 +49,7 @@ const description =
 /** Tags of the three units on the plant's sheet, beside the unit. */
 const tags = [
   { tag: 'V-101', x: -118, y: 50, anchor: 'end' },
-  { tag: 'K-201', x: 15, y: 176, anchor: 'middle' },
+  { tag: 'K-201', x: 6, y: 172, anchor: 'middle' },
   { tag: 'C-301', x: 89, y: 37, anchor: 'start' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import styles from './OperatingWindow.module.css';
 import {
   capacity,
@@ -69,11 +70,11 @@ export function OperatingWindow() {
         </svg>
         <svg className={styles.spot} {...place(optimum)}>
           <circle className={styles.best} r="9" />
-          <text className={styles.name} data-is-beyond x="4" y="-17">
+          <text className={joinClasses(styles.name, styles.bestName)} x="4" y="-17">
             Optimum
           </text>
         </svg>
-        <text className={styles.name} data-is-beyond x="1%" y="28%">
+        <text className={styles.name} data-is-beyond x="8" y="28%">
           Emission limit
         </text>
         <text className={styles.name} x={`${xOf(capacity(energies[1]))}%`} y="-10" textAnchor="middle">

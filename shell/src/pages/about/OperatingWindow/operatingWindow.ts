@@ -36,7 +36,7 @@ const bestValue = 80;
 const valueStep = 2;
 
 /** Energy at which the rings have their values, GJ/h: below the path from today to the optimum. */
-const labelEnergy = 13;
+const labelEnergy = 12;
 
 /** Values of two rings, each with a point on its ring. */
 export const ringValues = [6, 10].map((index) => {
