@@ -158,7 +158,10 @@ export const sheetTarget = {
   title: 'Emissions to 2035',
   by: 'Hyejin Maeng',
   checked: 'Devon Achterberg',
-  revisions: issued('2026-11-21'),
+  revisions: [
+    ...issued('2026-11-21'),
+    { letter: 'B', date: '2026-11-27', note: 'Each measure starts with its projects, as on the page for the board' },
+  ],
 } as const satisfies FigureSheetRecord;
 
 export const sheetBoard = {
