@@ -20,9 +20,8 @@ export function UnitSpots() {
             autoComplete="off"
           />
           <span className={styles.dot} />
-          <span className={styles.name} aria-hidden="true">
-            {name} {tag}
-          </span>
+          {/* One text node: the name at the left of its dot would move while a second one arrives. */}
+          <span className={styles.name} aria-hidden="true">{`${name} ${tag}`}</span>
         </label>
       ))}
     </fieldset>
