@@ -47,7 +47,15 @@ function ChallengeBody({ content }: { content: ChallengeContent }) {
       return (
         <div className={styles.explained} data-part="body">
           <p className={styles.statement} data-part="statement">
-            {content.statement}
+            {content.statement.split(/(\S+-\S+)/).map((part, index) =>
+              index % 2 ? (
+                <span key={part} className={styles.unbroken}>
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
           </p>
           <div className={styles.paragraphs} data-part="paragraphs">
             {content.paragraphs.map((paragraph) => (

@@ -2,32 +2,42 @@ import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage, formatValue } from './planResult.ts';
 import styles from './SubgroupChart.module.css';
-import { axisBreak, type Bar, buildBars, gridValues, type ValueSource, valueSourceNames, yOf } from './subgroupBars.ts';
-import { limit } from './yearlyAverage.ts';
+import {
+  axisBreak,
+  type Bar,
+  buildBars,
+  gridValues,
+  labelRooms,
+  placeLabels,
+  toWidthScale,
+  type ValueSource,
+  valueSourceNames,
+  weightUnits,
+  yOf,
+} from './subgroupBars.ts';
+import { type Basis, limit } from './yearlyAverage.ts';
+
+export type SubgroupChartProps = {
+  subgroup: Subgroup;
+  /** Width of the plot in MWh, the same for all subgroups. */
+  extent: number;
+};
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
 /**
- * Renders a bar chart of a subgroup's engines against the limit, with labels below the bars, as `<svg>`s in a `<div>`.
+ * Renders a bar chart of a subgroup's engines against the limit, with labels and an axis below the bars, as `<svg>`s in
+ * a `<div>`.
  */
-export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
+export function SubgroupChart({ subgroup, extent }: SubgroupChartProps) {
   const id = useId();
-  const { name, average } = subgroup;
-  const bars = buildBars(subgroup);
+  const { name, average, basis } = subgroup;
+  const bars = buildBars(subgroup, extent);
+  const last = bars.at(-1);
+  const end = last ? last.x + last.width : 0;
   return (
     <div className={styles.chart}>
-      <svg className={styles.scale} aria-hidden="true">
-        {gridValues.map((value) => (
-          <svg key={value} className={styles.anchor} y={percent(yOf(value))}>
-            <text className={styles.scaleText} data-limit={value === limit || undefined} x="100%" dx="-8" y="4">
-              {value}
-            </text>
-          </svg>
-        ))}
-        <svg className={styles.anchor} y={percent(yOf(axisBreak))}>
-          <path className={styles.breakLine} d="M12 -13l9 -4M12 -9l9 -4" />
-        </svg>
-      </svg>
+      <ValueScale />
       <svg className={styles.plot} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
         <title id={`${id}-title`}>{`Subgroup ${name} against the limit of ${limit} g/kWh`}</title>
         <desc id={`${id}-text`}>
@@ -70,14 +80,50 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
         <line className={styles.base} x1="0" x2="100%" y1="100%" y2="100%" />
         <g className="fig-enter" data-step="3">
           {average !== undefined && (
-            <line className={styles.average} x1="0" x2="100%" y1={percent(yOf(average))} y2={percent(yOf(average))} />
+            <line
+              className={styles.average}
+              x1="0"
+              x2={percent(end)}
+              y1={percent(yOf(average))}
+              y2={percent(yOf(average))}
+            />
           )}
           <line className={styles.limit} x1="-6" x2="100%" y1={percent(yOf(limit))} y2={percent(yOf(limit))} />
+          {average !== undefined && <AverageName average={average} end={end} />}
         </g>
       </svg>
-      <LineNames average={average} />
-      <Labels bars={bars} />
+      <svg className={styles.scale} aria-hidden="true">
+        <text
+          className={styles.lineName}
+          x="6"
+          y={percent(yOf(limit))}
+          dy={average !== undefined && average > limit ? 13 : -5}
+        >
+          limit
+        </text>
+      </svg>
+      <Labels bars={bars} room="narrow" />
+      <Labels bars={bars} room="wide" />
+      <Axis basis={basis} extent={extent} />
     </div>
+  );
+}
+
+/** Renders the scale of the values at the left. */
+function ValueScale() {
+  return (
+    <svg className={styles.scale} aria-hidden="true">
+      {gridValues.map((value) => (
+        <svg key={value} className={styles.anchor} y={percent(yOf(value))}>
+          <text className={styles.scaleText} data-limit={value === limit || undefined} x="100%" dx="-8" y="4">
+            {value}
+          </text>
+        </svg>
+      ))}
+      <svg className={styles.anchor} y={percent(yOf(axisBreak))}>
+        <path className={styles.breakLine} d="M12 -13l9 -4M12 -9l9 -4" />
+      </svg>
+    </svg>
   );
 }
 
@@ -92,35 +138,42 @@ function BreakMark({ bar: { x, width } }: { bar: Bar }) {
   );
 }
 
-/** Renders the names of the two lines at their right ends, one above its line and the other below. */
-function LineNames({ average }: { average: number | undefined }) {
-  const isAbove = average !== undefined && average > limit;
+/** Renders the average at the end of its line; if the limit is near, on the side that is away from it. */
+function AverageName({ average, end }: { average: number; end: number }) {
+  const isNear = Math.abs(yOf(average) - yOf(limit)) < 8;
+  const awayFromLimit = average > limit ? -5 : 13;
   return (
-    <svg className={styles.scale} aria-hidden="true">
-      <svg className={styles.anchor} y={percent(yOf(limit))}>
-        <text className={styles.lineName} x="6" y={isAbove ? 13 : -5}>
-          limit
-        </text>
-      </svg>
-      {average !== undefined && (
-        <svg className={styles.anchor} y={percent(yOf(average))}>
-          <text className={styles.lineName} data-is-average x="6" y={isAbove ? -5 : 13}>
-            {formatAverage(average)}
-          </text>
-        </svg>
-      )}
-    </svg>
+    <text
+      className={styles.lineName}
+      data-is-average
+      x={percent(end)}
+      dx="6"
+      y={percent(yOf(average))}
+      dy={isNear ? awayFromLimit : 4}
+    >
+      {formatAverage(average)}
+    </text>
   );
 }
 
-/** Renders the labels below the axis, in slots of equal width, with a line from each bar. */
-function Labels({ bars }: { bars: readonly Bar[] }) {
+/** Renders the labels below their bars; a label that has no room there is beside, with a line from its bar. */
+function Labels({ bars, room }: { bars: readonly Bar[]; room: keyof typeof labelRooms }) {
+  const middles = bars.map(({ x, width }) => x + width / 2);
+  const slots = placeLabels(middles, labelRooms[room]);
   return (
-    <svg className={styles.labels} data-is-dense={bars.length > 6 || undefined} aria-hidden="true">
-      {bars.map(({ tag, valueSource, value, x, width, slot }) => (
+    <svg className={styles.labels} data-room={room} data-is-dense={bars.length > 7 || undefined} aria-hidden="true">
+      {bars.map(({ tag, valueSource, value }, index) => (
         <g key={tag}>
-          <line className={styles.leader} x1={percent(x + width / 2)} x2={percent(slot)} y1="2" y2="16" />
-          <svg className={styles.anchor} x={percent(slot)} y="24">
+          {Math.abs((slots[index] ?? 0) - (middles[index] ?? 0)) > 0.5 && (
+            <line
+              className={styles.leader}
+              x1={percent(middles[index] ?? 0)}
+              x2={percent(slots[index] ?? 0)}
+              y1="2"
+              y2="13"
+            />
+          )}
+          <svg className={styles.anchor} x={percent(slots[index] ?? 0)} y="20">
             <Mark valueSource={valueSource} />
             <text className={styles.tag} y="22" textAnchor="middle">
               {tag.replace('K-', '')}
@@ -134,6 +187,27 @@ function Labels({ bars }: { bars: readonly Bar[] }) {
           </svg>
         </g>
       ))}
+    </svg>
+  );
+}
+
+/** Renders the axis of the widths. */
+function Axis({ basis, extent }: { basis: Basis; extent: number }) {
+  const toX = toWidthScale(basis, extent);
+  return (
+    <svg className={styles.axis} aria-hidden="true">
+      <line className={styles.tick} x1="0" x2="100%" y1="0.5" y2="0.5" />
+      {toX.ticks(3).map((weight) => (
+        <g key={weight}>
+          <line className={styles.tick} x1={percent(toX(weight))} x2={percent(toX(weight))} y2="5" />
+          <text className={styles.scaleText} data-is-middle x={percent(toX(weight))} y="18">
+            {weight.toLocaleString('en-CA')}
+          </text>
+        </g>
+      ))}
+      <text className={styles.scaleText} x="100%" dx="42" y="18">
+        {weightUnits[basis]}
+      </text>
     </svg>
   );
 }

@@ -4,13 +4,18 @@ import type { Subgroup } from './plan.ts';
 import { formatAverage } from './planResult.ts';
 import { SubgroupChart } from './SubgroupChart.tsx';
 import styles from './SubgroupPanel.module.css';
-import { totalWeight } from './subgroupBars.ts';
+import { totalWeight, weightUnits } from './subgroupBars.ts';
 import { type Basis, isWithinLimit, limit } from './yearlyAverage.ts';
 
-export type SubgroupPanelProps = { subgroup: Subgroup; onBasisChange: (basis: Basis) => void };
+export type SubgroupPanelProps = {
+  subgroup: Subgroup;
+  /** Width of the plot in MWh. */
+  extent: number;
+  onBasisChange: (basis: Basis) => void;
+};
 
 /** Renders a `<section>` with a subgroup's average, the select of its unit of time, and its chart. */
-export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
+export function SubgroupPanel({ subgroup, extent, onBasisChange }: SubgroupPanelProps) {
   const id = useId();
   const { name, basis, average } = subgroup;
   const isWithin = isWithinLimit(average);
@@ -35,7 +40,7 @@ export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
         <span>NOx value, g/kWh</span>
         <span className={styles.line}>average</span>
       </p>
-      <SubgroupChart subgroup={subgroup} />
+      <SubgroupChart subgroup={subgroup} extent={extent} />
       <p className={styles.extent}>
         <span>Width: kW ×</span>
         <select
@@ -54,7 +59,7 @@ export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
         <span data-stands-in>{basis}</span>
         {average !== undefined && (
           <span>
-            = {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} MW·{basis === 'hours' ? 'h' : 'd'}
+            = {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} {weightUnits[basis]}
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { CalculationStep, CalculationSteps } from '@site/shared/figures';
 import { countTests, type Plan, type Subgroup, toSubgroups } from './plan.ts';
 import { formatAverage, formatTests } from './planResult.ts';
-import { totalWeight } from './subgroupBars.ts';
+import { totalWeight, weightUnits } from './subgroupBars.ts';
 import { isWithinLimit, limit, requiresTest } from './yearlyAverage.ts';
 
 /** Returns the calculation of the averages and of the number of tests of a plan; `factor` is the safety factor. */
@@ -34,7 +34,7 @@ function calculateSubgroup({ name, basis, assigned, average, ...subgroup }: Subg
       label: `Power × ${basis} of subgroup ${name}`,
       formula: 'Σ(P × T)',
       values: `(${weights.join(' + ')}) ÷ 1000`,
-      result: `${Math.round(total).toLocaleString('en-CA')} MW·${unit}`,
+      result: `${Math.round(total).toLocaleString('en-CA')} ${weightUnits[basis]}`,
     },
     {
       label: `Yearly average of subgroup ${name}, rounded up to hundredths`,

@@ -1,6 +1,6 @@
 import { countTests, firstPlan, optimizeSubgroups, optimizeValues, type Plan, toSubgroups } from './plan.ts';
 import { describeResult, formatAverage, formatTests, formatValue } from './planResult.ts';
-import { buildBars, placeLabels, totalWeight } from './subgroupBars.ts';
+import { buildBars, labelRooms, placeLabels, totalWeight, widthOf } from './subgroupBars.ts';
 import { isWithinLimit } from './yearlyAverage.ts';
 
 const withSubgroupB = (tags: readonly string[]): Plan => ({
@@ -49,14 +49,14 @@ test('an empty subgroup complies and has no bars', () => {
   const plan = optimizeValues(withSubgroupB([]), 0.1);
   const [, empty] = toSubgroups(plan, 0.1);
   expect(empty).toMatchObject({ lines: [], average: undefined });
-  expect(empty && buildBars(empty)).toEqual([]);
+  expect(empty && buildBars(empty, 1)).toEqual([]);
   expect(formatAverage(empty?.average)).toBe('none');
   expect(describeResult(plan, 0.1)).toMatch(/^Each subgroup is within the limit\./);
 });
 
-test('bars fill the plot without gaps, and their widths weight the values to the average', () => {
+test('bars of the wider subgroup fill the plot without gaps, and their widths weight the values to the average', () => {
   for (const subgroup of toSubgroups(firstPlan, 0.2)) {
-    const bars = buildBars(subgroup);
+    const bars = buildBars(subgroup, widthOf(subgroup));
     bars.forEach((bar, index) =>
       expect(bar.x).toBeCloseTo(
         bars.slice(0, index).reduce((sum, { width }) => sum + width, 0),
@@ -75,7 +75,17 @@ test('bars fill the plot without gaps, and their widths weight the values to the
   }
 });
 
-test('the width of subgroup A is 26,596 MW·h', () => {
+test('a megawatt hour is as wide in one subgroup as in the other, and a day as wide as 24 hours', () => {
+  const [a, b] = toSubgroups(firstPlan, 0.2);
+  if (!a || !b) throw new Error('The plan has two subgroups.');
+  const extent = widthOf(a);
+  const width = buildBars(b, extent).reduce((sum, bar) => sum + bar.width, 0);
+  expect(width).toBeCloseTo((100 * 8914) / 26_595.6, 2);
+  const inDays = { ...b, basis: 'days' } as const;
+  expect(widthOf(inDays)).toBeCloseTo(24 * totalWeight(inDays), 6);
+});
+
+test('the width of subgroup A is 26,596 MWh', () => {
   // 1,400 × 8,280 + 900 × 8,210 + 550 × 8,100 + 330 × 8,120 + 300 × 1,600 kW·h = 26,595,600 kW·h.
   const [subgroup] = toSubgroups(firstPlan, 0.2);
   expect(subgroup && totalWeight(subgroup)).toBeCloseTo(26_595.6, 6);
@@ -92,20 +102,21 @@ test('values have no trailing zeros, and one test is singular', () => {
   expect([formatTests(1), formatTests(0)]).toEqual(['1 test', '0 tests']);
 });
 
-test('labels are below their bars if there is room, otherwise in order, apart and inside the plot', () => {
-  expect(placeLabels([20, 50, 80])).toEqual([20, 50, 80]);
-  expect(placeLabels([])).toEqual([]);
+test('labels are below their bars if there is room, otherwise in order, apart and within their room', () => {
+  expect(placeLabels([20, 50, 80], labelRooms.narrow)).toEqual([20, 50, 80]);
+  expect(placeLabels([], labelRooms.narrow)).toEqual([]);
   for (const middles of [
     [1, 2, 3],
     [90, 95, 98, 99],
     [5, 50, 97, 98, 99, 99.5, 99.6, 99.7, 99.8],
     [0, 30, 31, 100],
   ]) {
-    const slots = placeLabels(middles);
-    const room = Math.min(16, 100 / middles.length);
+    const slots = placeLabels(middles, labelRooms.narrow);
+    const { distance, overhang } = labelRooms.narrow;
+    const room = Math.min(distance, (100 + overhang) / (middles.length - 1));
     slots.forEach((slot, index) => {
-      expect(slot).toBeGreaterThanOrEqual((slots[index - 1] ?? -room / 2) + room - 1e-9);
-      expect(slot).toBeLessThanOrEqual(100 - room / 2 + 1e-9);
+      expect(slot).toBeGreaterThanOrEqual((slots[index - 1] ?? -room) + room - 1e-9);
+      expect(slot).toBeLessThanOrEqual(100 + overhang + 1e-9);
     });
   }
 });
