@@ -46,7 +46,7 @@ export function ContentItemDetail({ steps, node, figure, ...header }: ContentIte
       <article className={styles.piece}>
         <ContentItemHeader {...header} trail={trail} />
         {figure}
-        <div className={styles.columns}>
+        <div className={styles.columns} data-kind={kind}>
           {isLong && <TableOfContents headings={item.headings} />}
           <RichText className={styles.text} html={item.content} />
         </div>

@@ -1,7 +1,14 @@
 import { type EventSummary, joinClasses, paths } from '@site/shared';
 import rows from '../contentItems/rows.module.css';
 import styles from './EventRows.module.css';
-import { formatEventDays, formatEventHours, formatLastDay, formatShortMonth, isInOneMonth } from './eventTime.ts';
+import {
+  formatEventDays,
+  formatEventHours,
+  formatLastDay,
+  formatShortMonth,
+  isInOneMonth,
+  startsWithOne,
+} from './eventTime.ts';
 
 export type EventRowsProps = { events: readonly EventSummary[]; headingLevel: 2 | 3 };
 
@@ -18,7 +25,9 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
         >
           {/* Hidden from screen readers: the row also contains the full date. */}
           <p className={styles.date} aria-hidden="true">
-            <span className={styles.day}>{Number(event.eventDate.slice(8))}</span>
+            <span className={styles.day} data-starts-with-one={startsWithOne(event.eventDate) || undefined}>
+              {Number(event.eventDate.slice(8))}
+            </span>
             <span className={styles.month}>
               {formatLastDay(event) && <span>{formatLastDay(event)} </span>}
               <span>{formatShortMonth(event.eventDate)}</span>

@@ -1,4 +1,11 @@
-import { formatDayNumbers, formatEventDays, formatEventHours, formatLastDay, formatShortMonth } from './eventTime.ts';
+import {
+  formatDayNumbers,
+  formatEventDays,
+  formatEventHours,
+  formatLastDay,
+  formatShortMonth,
+  startsWithOne,
+} from './eventTime.ts';
 
 const times = {
   startsAt: '2027-05-04T09:00:00-06:00',
@@ -7,18 +14,18 @@ const times = {
 };
 
 test('formats local times with the time zone name', () => {
-  expect(formatEventHours(times)).toBe('9:00\u00A0a.m. – 12:30\u00A0p.m. Alberta time (UTC−6)');
+  expect(formatEventHours(times)).toBe('9:00\u00A0a.m. – 12:30\u00A0p.m. Alberta\u00A0time\u00A0(UTC−6)');
 });
 
 test('formats midnight and noon as 12', () => {
   const day = { ...times, startsAt: '2027-05-04T00:15:00-06:00', endsAt: '2027-05-04T12:00:00-06:00' };
-  expect(formatEventHours(day)).toBe('12:15\u00A0a.m. – 12:00\u00A0p.m. Alberta time (UTC−6)');
+  expect(formatEventHours(day)).toBe('12:15\u00A0a.m. – 12:00\u00A0p.m. Alberta\u00A0time\u00A0(UTC−6)');
 });
 
 test.each([
-  ['America/Edmonton', '-06:00', 'Alberta time (UTC−6)'],
+  ['America/Edmonton', '-06:00', 'Alberta\u00A0time\u00A0(UTC−6)'],
   ['America/Edmonton', '-07:00', 'UTC−07:00'],
-  ['America/Vancouver', '-07:00', 'Pacific time (UTC−7)'],
+  ['America/Vancouver', '-07:00', 'Pacific\u00A0time\u00A0(UTC−7)'],
   ['America/Toronto', '-05:00', 'EST'],
   ['America/Regina', '-06:00', 'CST'],
   ['America/St_Johns', '-02:30', 'NDT'],
@@ -34,8 +41,8 @@ test.each([
   ['2025-02-12', '-07:00', 'MST'],
   ['2025-07-15', '-06:00', 'MDT'],
   ['2026-01-15', '-07:00', 'MST'],
-  ['2026-04-15', '-06:00', 'Alberta time (UTC−6)'],
-  ['2027-02-10', '-06:00', 'Alberta time (UTC−6)'],
+  ['2026-04-15', '-06:00', 'Alberta\u00A0time\u00A0(UTC−6)'],
+  ['2027-02-10', '-06:00', 'Alberta\u00A0time\u00A0(UTC−6)'],
 ])('the time zone name of Alberta on %s at %s is %s', (day, offset, name) => {
   const [startsAt, endsAt] = [`${day}T09:00:00${offset}`, `${day}T10:00:00${offset}`];
   expect(formatEventHours({ ...times, startsAt, endsAt })).toBe(`9:00\u00A0a.m. – 10:00\u00A0a.m. ${name}`);
@@ -49,7 +56,7 @@ test('an event across a daylight saving change shows both zone names', () => {
 test('an event of several days says which day starts and ends at which time', () => {
   const conference = { ...times, startsAt: '2027-10-20T08:30:00-06:00', endsAt: '2027-10-21T16:00:00-06:00' };
   expect(formatEventHours(conference)).toBe(
-    '8:30\u00A0a.m. on the first day to 4:00\u00A0p.m. on the last, Alberta time (UTC−6)',
+    '8:30\u00A0a.m. on the first day to 4:00\u00A0p.m. on the last, Alberta\u00A0time\u00A0(UTC−6)',
   );
 });
 
@@ -76,4 +83,13 @@ test('the last day is named only if the event ends on another day of the same mo
   expect(ending('2027-10-21')).toBe('to 21');
   expect(ending('2027-10-20')).toBeUndefined();
   expect(ending('2027-11-02')).toBeUndefined();
+});
+
+test('recognises days that start with the digit 1', () => {
+  expect(['2027-02-10', '2027-02-01', '2027-02-20', '2027-02-21'].map(startsWithOne)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

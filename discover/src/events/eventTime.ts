@@ -16,8 +16,8 @@ const zones: Readonly<Record<string, Zone>> = {
 
 /** Zones that have kept their summer offset all year since March 2026 (tz database 2026c), with names for it. */
 const steadyZones: Readonly<Record<string, readonly [offset: number, name: string]>> = {
-  'America/Edmonton': [-360, 'Alberta time (UTC−6)'],
-  'America/Vancouver': [-420, 'Pacific time (UTC−7)'],
+  'America/Edmonton': [-360, 'Alberta\u00A0time\u00A0(UTC−6)'],
+  'America/Vancouver': [-420, 'Pacific\u00A0time\u00A0(UTC−7)'],
 };
 const steadySince = '2026-03-09';
 
@@ -55,6 +55,11 @@ export function formatDayNumbers({ startsAt, endsAt }: Pick<EventTimes, 'startsA
 export function formatLastDay(times: Pick<EventTimes, 'startsAt' | 'endsAt'>): string | undefined {
   const [, last] = formatDayNumbers(times).split('–');
   return last && `to ${last}`;
+}
+
+/** Returns true if the day of a calendar date starts with the digit 1, which has the widest side bearing. */
+export function startsWithOne(isoDate: string): boolean {
+  return String(Number(isoDate.slice(8, 10))).startsWith('1');
 }
 
 /** Returns true if a day and a month, with the last day, say all dates of an event: it ends in the month in which it starts. */

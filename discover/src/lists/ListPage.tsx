@@ -43,6 +43,7 @@ export function ListPage({ meta, heading, lead, parameters, list, filter, aside,
   const { q = '', kind } = parameters;
   const { currentData: hits } = contentApi.endpoints.search.useQueryState({ ...parameters, q }, { skip: !q });
   const shown = q ? hits : list;
+  const isCounted = !q && shown?.pageCount === 1; // the masthead shows the number
   const trail = [
     { label: 'Discover', href: paths.discover },
     ...(parameters.category ? [{ label: contentTypeInfo[kind].name, href: contentTypeInfo[kind].listPath }] : []),
@@ -66,7 +67,7 @@ export function ListPage({ meta, heading, lead, parameters, list, filter, aside,
             totals={shown}
             count={
               <div className={styles.counted}>
-                <p className={styles.count} role="status">
+                <p className={isCounted ? 'visuallyHidden' : styles.count} role="status">
                   {describeCount(parameters, shown)}
                 </p>
                 {aside}

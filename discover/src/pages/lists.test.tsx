@@ -65,6 +65,14 @@ test('research papers have their numbers in the register, which counts up by dat
   expect(screen.getByText('R-01')).toBeVisible();
 });
 
+test('the newest research paper leads the first page with its cover', async () => {
+  const items = [sampleResearchSummary(), sampleResearchSummary({ seoUrlSlug: 'Older' })];
+  service.answer('GET /research', { status: 200, body: samplePageOf(items) });
+  renderWithStore(<ResearchList />, { path: '/discover/research', preload: preloadListOf('research') });
+  const papers = await screen.findAllByRole('link', { name: 'Flare Efficiency' });
+  expect(papers.map((paper) => paper.closest('li')?.querySelectorAll('img').length)).toEqual([1, 0]);
+});
+
 test('project cards show the sector and the full description', async () => {
   const description = 'What it costs to keep methane in the pipe. '.repeat(5).trim();
   service.answer('GET /projects', { status: 200, body: samplePageOf([sampleProjectSummary({ description })]) });

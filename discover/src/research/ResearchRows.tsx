@@ -1,4 +1,4 @@
-import { joinClasses, paths, type ResearchSummary } from '@site/shared';
+import { joinClasses, paths, Picture, type ResearchSummary } from '@site/shared';
 import { formatDate } from '@site/shared/records';
 import rows from '../contentItems/rows.module.css';
 import styles from './ResearchRows.module.css';
@@ -8,15 +8,24 @@ export type ResearchRowsProps = {
   /** Number of the first paper in the register, which counts up by date: the newest of six papers is R-06. */
   firstNumber: number;
   headingLevel: 2 | 3;
+  /** Shows the first paper large, with its cover. */
+  hasLead?: boolean;
 };
 
 /** Renders research papers, newest first, as a `<ul>` of rows with number, title, description, date and reading time. */
-export function ResearchRows({ items, firstNumber, headingLevel }: ResearchRowsProps) {
+export function ResearchRows({ items, firstNumber, headingLevel, hasLead = false }: ResearchRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul role="list" className={styles.rows}>
       {items.map((item, index) => (
-        <li key={item.seoUrlSlug} className={joinClasses(styles.row, rows.target)}>
+        <li
+          key={item.seoUrlSlug}
+          className={joinClasses(styles.row, rows.target)}
+          data-is-lead={(hasLead && index === 0) || undefined}
+        >
+          {hasLead && index === 0 && (
+            <Picture className={styles.cover} source={item} alt="" seed={item.seoUrlSlug} priority />
+          )}
           <p className={joinClasses('tag', styles.number)} aria-hidden="true">
             R-{String(firstNumber - index).padStart(2, '0')}
           </p>

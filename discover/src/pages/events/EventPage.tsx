@@ -41,12 +41,17 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
       />
       <RelatedItems kind="events">
-        {event.related.map((other) => (
+        {sortByDate(event.related).map((other) => (
           <EventCard key={other.seoUrlSlug} event={other} isWhole />
         ))}
       </RelatedItems>
     </>
   );
+}
+
+/** Returns events with the latest first. */
+function sortByDate<T extends { eventDate: string }>(events: readonly T[]): T[] {
+  return [...events].sort((a, b) => b.eventDate.localeCompare(a.eventDate));
 }
 
 function calendarPath(slug: string): string {

@@ -27,8 +27,8 @@ test('the index of content types links to the lists and shows the counts', async
   const contentTypeIndex = within(screen.getByRole('figure', { name: 'Index of publications' }));
   expect(contentTypeIndex.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover/articles',
-    '/discover/research',
     '/discover/events',
+    '/discover/research',
     '/discover/projects',
   ]);
   for (const count of ['18', '6', '8', '7']) expect(contentTypeIndex.getByText(count)).toBeVisible();

@@ -14,7 +14,12 @@ export function Component() {
   const firstNumber = list ? list.total - (list.page - 1) * list.pageSize : 0;
   return (
     <ListPage {...researchList} parameters={parameters} list={list}>
-      <ResearchRows items={list?.items ?? []} firstNumber={firstNumber} headingLevel={2} />
+      <ResearchRows
+        items={list?.items ?? []}
+        firstNumber={firstNumber}
+        headingLevel={2}
+        hasLead={parameters.page === 1}
+      />
     </ListPage>
   );
 }
