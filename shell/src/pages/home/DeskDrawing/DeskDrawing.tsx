@@ -6,7 +6,7 @@ import styles from './DeskDrawing.module.css';
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
 /** The whole sheet, and space to the left and below for the labels. */
-const box = [-960, -530, 2380, 1910] as const;
+const box = [-1010, -530, 2430, 1910] as const;
 
 /**
  * Renders the whole plant with the readings of one audience, as labels in the sheet's margins with leaders to the units.
