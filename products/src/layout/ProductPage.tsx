@@ -95,7 +95,7 @@ export function ProductPage({
           }))}
         />
       )}
-      <Faq {...arrange('questions')} name={`${slug}-questions`} items={content.questions} />
+      <Faq name={`${slug}-questions`} items={content.questions} />
       <ConsultationBanner {...content.banner} />
     </div>
   );

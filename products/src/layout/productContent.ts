@@ -16,7 +16,7 @@ export type ChallengeContent = { label?: string; heading: string; tone?: BandTon
 );
 
 /** Band of the shared layout that a page can arrange by a class of its own; `page` is the element around all of them. */
-export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others' | 'questions';
+export type ProductBand = 'page' | 'challenge' | 'capabilities' | 'project' | 'plans' | 'others';
 
 /** Part of the shared layout after which a page inserts a band. */
 export type BandPlace = 'hero' | 'challenge' | 'capabilities' | 'plans';

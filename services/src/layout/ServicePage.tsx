@@ -77,7 +77,6 @@ export function ServicePage({ content, still, figure, composition, tone, classNa
       <WhyBrand {...arrange('why')} pillars={content.pillars} />
       <OtherServices {...arrange('others')} slugs={content.otherServices} />
       <Faq
-        {...arrange('questions')}
         name={`${slug}-questions`}
         items={content.questions.map(({ question, answer }) => ({
           question,

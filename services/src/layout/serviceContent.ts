@@ -37,17 +37,7 @@ export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
 
 /** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ServiceBand =
-  | 'page'
-  | 'first'
-  | 'stats'
-  | 'intro'
-  | 'offers'
-  | 'benefits'
-  | 'platform'
-  | 'related'
-  | 'why'
-  | 'others'
-  | 'questions';
+  'page' | 'first' | 'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {

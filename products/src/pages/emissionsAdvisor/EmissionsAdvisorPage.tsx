@@ -18,7 +18,7 @@ export function Component() {
       figure={<Figure />}
       composition="below"
       classNames={styles}
-      layouts={{ challenge: 'across', capabilities: 'acrossRow', plans: 'across', questions: 'start' }}
+      layouts={{ challenge: 'across', capabilities: 'acrossRow', plans: 'across' }}
       bands={{ plans: <TrustedBy layout="across" className={styles.trusted} /> }}
     />
   );

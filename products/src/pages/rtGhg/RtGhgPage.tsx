@@ -27,7 +27,7 @@ export function Component() {
       tone="ink"
       challengeFigure={<MonthOfHours />}
       classNames={styles}
-      layouts={{ challenge: 'start', capabilities: 'acrossRow', plans: 'acrossRow', questions: 'across' }}
+      layouts={{ challenge: 'start', capabilities: 'acrossRow', plans: 'acrossRow' }}
       bands={{ capabilities: <TrackingVideo layout="across" className={styles.video} /> }}
     />
   );

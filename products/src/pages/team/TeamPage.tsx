@@ -23,7 +23,7 @@ export function Component() {
       figure={<Figure />}
       composition="beside"
       classNames={styles}
-      layouts={{ challenge: 'across', project: 'start', plans: 'acrossRow', questions: 'start' }}
+      layouts={{ challenge: 'across', project: 'start', plans: 'acrossRow' }}
     />
   );
 }

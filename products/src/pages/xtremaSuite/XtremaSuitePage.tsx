@@ -21,7 +21,7 @@ export function Component() {
       composition="below"
       tone="mist"
       classNames={styles}
-      layouts={{ challenge: 'across', plans: 'across', questions: 'start' }}
+      layouts={{ challenge: 'across', plans: 'across' }}
       bands={{
         challenge: <FeatureStepper layout="acrossRow" className={styles.stepper} />,
         capabilities: <PlanComparison layout="acrossRow" className={styles.comparison} />,

@@ -15,7 +15,6 @@ const layouts = {
   offers: 'start',
   benefits: 'across',
   platform: 'across',
-  questions: 'start',
 } as const;
 
 /** Renders the page `/what-we-do/energy-transition`. */

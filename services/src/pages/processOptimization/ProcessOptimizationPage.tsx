@@ -15,7 +15,6 @@ const layouts = {
   offers: 'across',
   benefits: 'start',
   platform: 'across',
-  questions: 'start',
 } as const;
 
 /** Renders the page `/what-we-do/process-optimization`. */

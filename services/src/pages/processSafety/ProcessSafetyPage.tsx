@@ -16,7 +16,6 @@ const layouts = {
   benefits: 'start',
   platform: 'acrossRow',
   related: 'across',
-  questions: 'start',
 } as const;
 
 /** Renders the page `/what-we-do/process-safety`. */

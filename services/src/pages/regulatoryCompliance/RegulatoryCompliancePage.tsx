@@ -15,7 +15,6 @@ const layouts = {
   offers: 'start',
   benefits: 'across',
   platform: 'acrossRow',
-  questions: 'across',
 } as const;
 
 /** Renders the page `/what-we-do/regulatory-compliance`. */

@@ -16,7 +16,6 @@ const layouts = {
   benefits: 'across',
   platform: 'across',
   related: 'across',
-  questions: 'start',
 } as const;
 
 /** Renders the page `/what-we-do/strategic-advice`. */

@@ -6,7 +6,7 @@ import styles from './Faq.module.css';
 /** One question with its answer; a string becomes a paragraph. */
 export type FaqItem = { question: string; answer: ReactNode };
 
-export type FaqProps = Omit<BandProps, 'children' | 'name'> & {
+export type FaqProps = Omit<BandProps, 'children' | 'layout' | 'name'> & {
   /** Groups the questions: opening one closes the others. Unique on its page. */
   name: string;
   items: readonly FaqItem[];
@@ -14,7 +14,7 @@ export type FaqProps = Omit<BandProps, 'children' | 'name'> & {
 
 /**
  * Renders a `Band` with questions and answers, of which at most one is open: in wide windows in two columns below the
- * heading. The layout is the same on all pages, so `layout` is ignored.
+ * heading.
  */
 export function Faq({ heading = 'Frequently asked questions', label = 'FAQ', name, items, ...props }: FaqProps) {
   const half = Math.ceil(items.length / 2);

@@ -10,7 +10,7 @@ export function Component() {
     <AudiencePage
       content={environmental}
       tone="ink"
-      layouts={{ intro: 'start', approach: 'across', benefits: 'across', questions: 'end' }}
+      layouts={{ intro: 'start', approach: 'across', benefits: 'across' }}
       classNames={styles}
       figure={<FilingTrail />}
       benefitsFigure={<EmissionBars />}

@@ -14,7 +14,6 @@ export function Component() {
         expertise: 'across',
         benefits: 'across',
         projects: 'across',
-        questions: 'across',
       }}
       classNames={{ ...styles, benefits: 'hugeHeading' }}
       figure={<RoadmapFigure />}

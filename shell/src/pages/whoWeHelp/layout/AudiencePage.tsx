@@ -64,7 +64,7 @@ export function AudiencePage({ content, figure, tone, benefitsFigure, layouts, c
       <Benefits {...arrange('benefits')} {...content.benefits} figure={benefitsFigure} />
       <AudienceProjects {...arrange('projects')} projects={content.projects} />
       <ConsultationBanner />
-      <Faq {...arrange('questions')} name={`${audience}-questions`} items={content.questions} />
+      <Faq name={`${audience}-questions`} items={content.questions} />
     </>
   );
 }

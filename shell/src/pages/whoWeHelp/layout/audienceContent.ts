@@ -18,8 +18,7 @@ export type BenefitsForm =
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
 /** Band of the common layout that a page can arrange. */
-export type AudienceBand =
-  'hero' | 'intro' | 'services' | 'expertise' | 'approach' | 'benefits' | 'projects' | 'questions';
+export type AudienceBand = 'hero' | 'intro' | 'services' | 'expertise' | 'approach' | 'benefits' | 'projects';
 
 /** Content of an audience page; `AudiencePage` is the layout. */
 export type AudienceContent = {

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AudiencePage
       content={operations}
-      layouts={{ intro: 'across', services: 'acrossRow', expertise: 'across', benefits: 'across', questions: 'start' }}
+      layouts={{ intro: 'across', services: 'acrossRow', expertise: 'across', benefits: 'across' }}
       classNames={{ ...styles, intro: joinClasses('hugeHeading', styles.intro) }}
       figure={
         <PlantView view="columns" emphasis={['liquid', 'hotOil']}>
