@@ -17,7 +17,8 @@ export type FaqProps = Omit<BandProps, 'children' | 'layout' | 'name'> & {
  * heading.
  */
 export function Faq({ heading = 'Frequently asked questions', label = 'FAQ', name, items, ...props }: FaqProps) {
-  const half = Math.ceil(items.length / 2);
+  // Up to three questions are one column: a second one would end in a gap.
+  const half = items.length > 3 ? Math.ceil(items.length / 2) : items.length;
   const columns = [items.slice(0, half), items.slice(half)].filter(({ length }) => length > 0);
   return (
     <Band heading={heading} label={label} {...props} layout={props.margin ? 'columns' : 'across'}>

@@ -47,7 +47,7 @@ const views: Record<string, View> = {
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
     unlabelled: ['PSV-201', 'BDV-201'],
-    sides: { 'V-200': [-300, 425], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [12, 782] },
+    sides: { 'V-200': [-309, 441], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [12, 782] },
   },
   amine: {
     sheet: '300 Amine sweetening',

@@ -5,7 +5,7 @@ import styles from './Pillars.module.css';
 /** Renders a `Band` with the three core pillars, which link to their articles. */
 export function Pillars() {
   return (
-    <Band layout="start" label={pillars.label} heading={pillars.heading}>
+    <Band layout="across" label={pillars.label} heading={pillars.heading}>
       <ul role="list" className={styles.pillars}>
         {pillars.items.map(({ title, icon, href, text }) => (
           <li key={href} className={styles.pillar}>

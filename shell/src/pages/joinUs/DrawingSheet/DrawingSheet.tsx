@@ -10,7 +10,7 @@ const titleBlock = [
 /** Notes in the row below the title block, with their left edges. */
 const notes = [
   { text: 'SHEET 1 OF 1', x: 18 },
-  { text: 'DATE DAY ONE', x: 238 },
+  { text: 'DATE DAY 1', x: 238 },
   { text: 'NOT TO SCALE', x: 400 },
 ] as const;
 

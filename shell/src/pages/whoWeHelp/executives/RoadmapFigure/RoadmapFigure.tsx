@@ -36,7 +36,7 @@ export function RoadmapFigure() {
     <FigureSheet
       sheet={sheetTarget}
       calculation={calculation}
-      caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
+      caption="Illustrative roadmap: four measures in the order of their cost; the first pays for itself at any carbon price. Yearly totals, joined by lines: a project counts from its first full year."
     >
       <div className={styles.chart} role="img" aria-label={description}>
         <p className={styles.unit}>kt CO₂e a year</p>
