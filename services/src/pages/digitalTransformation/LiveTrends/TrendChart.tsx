@@ -11,7 +11,7 @@ export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number
 
 /**
  * Renders the chart of an indicator as an `<svg>`, hidden from assistive technology: the row states the same in words.
- * In narrow windows the limit's label is above its line, so that the chart has the full width.
+ * In narrow windows a key above the chart names the limit and the scale, so that the chart has the full width.
  * Verified: `station.test.ts` and `trend.test.ts` check the simulated station.
  */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
@@ -44,6 +44,17 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           log scale
         </text>
       )}
+      <g className={styles.key}>
+        <line className={styles.limit} x2="26" y1="-11" y2="-11" />
+        <text className={styles.label} x="33" y="-7">
+          {limit}
+        </text>
+        {indicator.isLogarithmic && (
+          <text className={styles.label} x="100%" y="-7" textAnchor="end">
+            log scale
+          </text>
+        )}
+      </g>
       <g className="fig-enter" data-step={step}>
         <line className={styles.limit} x2="100%" y1={limitTop} y2={limitTop} />
         <text className={joinClasses(styles.label, styles.limitBeside)} x="100%" dx="9" y={limitTop} dy="4">
@@ -69,27 +80,31 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           cy={formatPercent(trend.latestTop)}
           r="4.5"
         />
-        <text className={joinClasses(styles.label, styles.limitAbove)} x="6" y={limitTop} dy="-5">
-          {indicator.isLogarithmic ? `${limit}, log` : limit}
-        </text>
       </g>
-      <g className={styles.times}>
-        {minutes.slice(0, -1).map((minute) => (
-          <text
-            key={minute}
-            className={styles.label}
-            x={formatPercent(100 - minute * 10)}
-            y="100%"
-            dy="18"
-            textAnchor="middle"
-          >
-            {`−${minute}`}
-          </text>
-        ))}
-        <text className={joinClasses(styles.label, styles.now)} x="100%" y="100%" dy="18">
-          0 min
-        </text>
-      </g>
+      <TimeScale />
     </svg>
+  );
+}
+
+/** Renders the minutes below the chart, each centred below its grid line, as a `<g>`. */
+function TimeScale() {
+  return (
+    <g className={styles.times}>
+      {minutes.map((minute) => (
+        <text
+          key={minute}
+          className={styles.label}
+          x={formatPercent(100 - minute * 10)}
+          y="100%"
+          dy="18"
+          textAnchor="middle"
+        >
+          {minute === 0 ? minute : `−${minute}`}
+        </text>
+      ))}
+      <text className={styles.label} x="-18" y="100%" dy="18" textAnchor="end">
+        min
+      </text>
+    </g>
   );
 }

@@ -10,8 +10,8 @@ export type Indicator = {
   /** High alarm limit, chosen for the figure. */
   limit: number;
   decimals: number;
-  /** Values of the grid lines: bottom, middle and top of the scale. */
-  ticks: readonly [number, number, number];
+  /** Values of the grid lines from the bottom of the scale to its top; each decade of a logarithmic scale. */
+  ticks: readonly number[];
   isLogarithmic?: true;
 };
 
@@ -41,7 +41,7 @@ export const indicators: readonly Indicator[] = [
     valueOf: ({ flare }) => flare,
     limit: 5,
     decimals: 1,
-    ticks: [0.1, 10, 1000],
+    ticks: [0.1, 1, 10, 100, 1000],
     isLogarithmic: true,
   },
   {
@@ -96,7 +96,8 @@ export const indicators: readonly Indicator[] = [
 ];
 
 /** Returns the position of a value on the indicator's scale, from 0 (bottom) to 1 (top). */
-export function toScalePosition({ ticks: [bottom, , top], isLogarithmic }: Indicator, value: number): number {
+export function toScalePosition({ ticks, isLogarithmic }: Indicator, value: number): number {
+  const [bottom = NaN, top = NaN] = [ticks[0], ticks.at(-1)];
   const scale = isLogarithmic ? Math.log : (number: number) => number;
   return (scale(value) - scale(bottom)) / (scale(top) - scale(bottom));
 }

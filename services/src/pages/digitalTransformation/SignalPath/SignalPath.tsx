@@ -6,9 +6,9 @@ import styles from './SignalPath.module.css';
 const labelPositions = [
   [6, 158],
   [300, 158],
-  [300, 338],
-  [36, 338],
-  [300, 430],
+  [300, 332],
+  [36, 332],
+  [60, 508],
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ export function SignalPath() {
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 440 524"
+      viewBox="0 0 440 534"
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -43,8 +43,8 @@ export function SignalPath() {
           </text>
         </g>
       ))}
-      <rect className={styles.total} x="300" y="478" width="140" height="32" />
-      <text className={styles.totalText} x="370" y="499.5" textAnchor="middle">
+      <rect className={styles.total} x="300" y="498" width="140" height="32" />
+      <text className={styles.totalText} x="370" y="519.5" textAnchor="middle">
         ≤ {totalSeconds} s in all
       </text>
     </svg>
@@ -83,10 +83,10 @@ function Equipment() {
         CO₂e
       </text>
       {/* Screen on a desk: the trend crosses its limit */}
-      <path className="fig-ink" d="M60 372h196v112H60zM142 484v26M174 484v26M40 510H276" />
-      <path className="fig-line" d="M72 408h172" strokeDasharray="4 3" />
-      <path className={styles.trend} d="M72 458l26-7 22 5 22-9 20-56 20 6 20 34 32-6" />
-      <circle className={styles.latest} cx="234" cy="425" r="6" />
+      <path className="fig-ink" d="M60 376h196v88H60zM142 464v20M174 464v20M40 484H276" />
+      <path className="fig-line" d="M72 404h172" strokeDasharray="4 3" />
+      <path className={styles.trend} d="M72 448l26-7 22 5 22-9 20-48 20 6 20 26 32-5" />
+      <circle className={styles.latest} cx="234" cy="416" r="6" />
     </>
   );
 }
@@ -96,8 +96,8 @@ function Signals() {
   return (
     <>
       <path className="fig-ink" d="M114 48H292" strokeDasharray="8 5" />
-      <path className="fig-ink" d="M400 74H426V256H408M300 290H176M36 290H14V416H52" />
-      <path className={styles.arrow} d="M300 48l-9-4v8zM400 256l9-4v8zM168 290l9-4v8zM60 416l-9-4v8z" />
+      <path className="fig-ink" d="M400 74H426V256H408M300 290H176M36 290H14V410H52" />
+      <path className={styles.arrow} d="M300 48l-9-4v8zM400 256l9-4v8zM168 290l9-4v8zM60 410l-9-4v8z" />
       {[
         [426, 110],
         [426, 165],
