@@ -35,7 +35,7 @@ export function GasPlantFlowsheet() {
       sheet={sheetOptimization}
       settings={[steps.length > 0 ? `projects at ${steps.map((unit) => units[unit].tag).join(', ')}` : 'no projects']}
       calculation={calculatePlant(steps)}
-      caption={`Illustrative plant, no client’s: 4.5% acid gas, inlet at 2,400 kPa, sales at 8,400 kPa, absolute. Throughput in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa; loading is throughput over capacity. Capacities from vapour velocity (Souders and Brown), piston displacement, driver power and heat duty, with usual values after GPSA. The second gas/gas exchanger warms the suction of K-701 and costs it ${salesCost}%; other capacities stand alone. Simplified: flash drums, filters, scrubbers, hot oil and fuel gas are left out.`}
+      caption={`Illustrative plant, no client’s: 4.5% acid gas, inlet at 2,400 kPa, sales at 8,400 kPa, absolute. Throughput in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa; loading is throughput over capacity. Capacities from vapour velocity (Souders and Brown), piston displacement, driver power and heat duty, with usual values after GPSA. The second gas/gas exchanger warms the suction of K-701 and costs it ${salesCost}%; other capacities stand alone. Simplified: the reflux pump P-303, flash drums, filters, scrubbers, hot oil and fuel gas are left out.`}
     >
       <div className={styles.place}>
         <div className={styles.figure}>

@@ -29,7 +29,7 @@ export const units: Readonly<Record<UnitId, Unit>> = {
     tag: 'C-302',
     name: 'Amine regenerator',
     limit: 'reboiler duty',
-    project: 'Larger lean/rich exchanger',
+    project: 'Larger lean/rich exchanger E-301',
   },
   glycol: { tag: 'C-401', name: 'Glycol contactor', limit: 'entrainment', project: 'Structured packing for trays' },
   chiller: { tag: 'E-502', name: 'Propane chiller', limit: 'summer duty', project: 'Second gas/gas exchanger' },

@@ -82,6 +82,7 @@ export const wideLayout: PlantLayout = {
     { x: 166, y: 454, text: 'Condensate', anchor: 'middle' },
     { x: 166, y: 474, text: 'to stabilizer', anchor: 'middle' },
     { x: 466, y: 112, text: 'Acid gas to injection', anchor: 'middle' },
+    { x: 482, y: 496, text: 'E-301', isTag: true },
     { x: 404, y: 542, text: 'Amine', anchor: 'middle' },
     { x: 738, y: 536, text: 'Glycol', anchor: 'end' },
     { x: 880, y: 400, text: 'Water vapour' },
