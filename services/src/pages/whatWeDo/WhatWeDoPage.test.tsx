@@ -26,8 +26,8 @@ test('the cards name and link to all six services', async () => {
 
 test('the list shows the first offers of each service and a link to all of them', async () => {
   await open();
-  expect(headings('The list of deliverables')).toHaveLength(6);
-  const list = region('The list of deliverables');
+  expect(headings('Two deliverables of each service')).toHaveLength(6);
+  const list = region('Two deliverables of each service');
   expect(list.getByText('Debottlenecking')).toBeVisible();
   expect(list.queryByText('Process Design')).not.toBeInTheDocument();
   const more = list.getAllByRole('link', { name: /^and [23] more of / });

@@ -51,7 +51,7 @@ export function Component() {
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />
       <PlatformList {...whatWeDo.platforms} />
-      <EventsSlider {...whatWeDo.events} events={events} />
+      <EventsSlider {...whatWeDo.events} className={styles.events} events={events} />
       <ConsultationBanner />
     </>
   );

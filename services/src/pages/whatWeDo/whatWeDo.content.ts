@@ -11,7 +11,7 @@ type WhatWeDoContent = {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   cards: { heading: string; lead: string };
-  register: { heading: string; lead: string; services: readonly ServiceListItem[] };
+  register: { heading: string; shortHeading: string; lead: string; services: readonly ServiceListItem[] };
   pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
   platforms: { heading: string; lead: string; items: readonly PlatformListItem[] };
   events: { heading: string };
@@ -43,6 +43,7 @@ export const whatWeDo = {
   },
   register: {
     heading: 'The list of deliverables',
+    shortHeading: 'Two deliverables of each service',
     lead: 'Order one line, or a whole service.',
     services: [
       {

@@ -10,7 +10,9 @@ const completeList = `${paths.services}#${listId}`;
 const initialOfferCount = 2;
 
 export type ServiceListProps = {
+  /** Heading of the complete list. */
   heading: string;
+  shortHeading: string;
   lead: string;
   services: readonly ServiceListItem[];
   /** Lists all offers; otherwise the first ones of each service, and a link to the complete list. */
@@ -18,9 +20,9 @@ export type ServiceListProps = {
 };
 
 /** Renders a `Band` with the services, as a compact drawing register: number, name and offers. */
-export function ServiceList({ heading, lead, services, showAll }: ServiceListProps) {
+export function ServiceList({ heading, shortHeading, lead, services, showAll }: ServiceListProps) {
   return (
-    <Band id={listId} layout="acrossRow" label="Register" heading={heading} lead={lead}>
+    <Band id={listId} layout="acrossRow" label="Register" heading={showAll ? heading : shortHeading} lead={lead}>
       <ul role="list" className={styles.register}>
         {services.map(({ slug, number, offers }, index) => (
           <li key={slug} className={styles.sheet} data-place={index + 1}>
