@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { executives } from './executives.content.ts';
 import { RoadmapFigure } from './RoadmapFigure/RoadmapFigure.tsx';
@@ -15,7 +16,7 @@ export function Component() {
         benefits: 'across',
         projects: 'across',
       }}
-      classNames={{ ...styles, benefits: 'hugeHeading' }}
+      classNames={{ ...styles, benefits: joinClasses('hugeHeading', styles.benefits) }}
       figure={<RoadmapFigure />}
     />
   );

@@ -13,12 +13,14 @@ const labelledYears = [firstYear, 2030, lastYear];
 const xOf = (year: number) => (100 * (year - firstYear)) / (lastYear - firstYear);
 const yOf = (amount: number) => 100 - (100 * amount) / highest;
 const toPercent = (place: number) => `${Number(place.toFixed(2))}%`;
-const pointsOf = (level: (year: number) => number, order = years) =>
-  order.map((year) => `${xOf(year)} ${yOf(level(year)).toFixed(2)}`).join('L');
+/** The start of each year, just before and after the projects of that year begin. */
+const moments = years.flatMap((year) => [year - 1e-6, year]);
+const pointsOf = (level: (year: number) => number, order = moments) =>
+  order.map((year) => `${Math.round(xOf(year))} ${yOf(level(year)).toFixed(2)}`).join('L');
 
 const wedges = measures.map((measure, index) => ({
   ...measure,
-  area: `M${pointsOf(levelAfter(index))}L${pointsOf(levelAfter(index + 1), years.toReversed())}z`,
+  area: `M${pointsOf(levelAfter(index))}L${pointsOf(levelAfter(index + 1), moments.toReversed())}z`,
   middle: toPercent(yOf((levelAfter(index)(lastYear) + levelAfter(index + 1)(lastYear)) / 2)),
 }));
 const remaining = levelAfter(measures.length);
@@ -26,8 +28,8 @@ const remaining = levelAfter(measures.length);
 /**
  * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure. The plot takes the width that its
  * scales leave, so text has the same size at every width.
- * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure is in full from
- * the first year of its stages (`roadmap.ts`), which the page for the board shows too. Name and number of each wedge are
+ * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure opens
+ * by a step at the start of the first year of each stage (`roadmap.ts`), which the page for the board shows too. Name and number of each wedge are
  * at the middle of its end, and each wedge is higher there than its two lines of text at every width. On a phone they are
  * inside of the wedge. The numbers are illustrative.
  */
@@ -36,7 +38,7 @@ export function RoadmapFigure() {
     <FigureSheet
       sheet={sheetTarget}
       calculation={calculation}
-      caption="Illustrative roadmap: four measures in the order of their cost; the first pays for itself at any carbon price. Yearly totals, joined by lines: a project counts from its first full year."
+      caption="Illustrative roadmap: four measures in the order of their cost; the first pays for itself at any carbon price. Annual rates: a step is where projects start."
     >
       <div className={styles.chart} role="img" aria-label={description}>
         <p className={styles.unit}>kt CO₂e a year</p>
@@ -48,10 +50,11 @@ export function RoadmapFigure() {
           ))}
         </svg>
         <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none">
-          {wedges.map(({ name, area }, index) => (
-            <path key={name} className={styles.wedge} data-rank={index + 1} d={area} />
-          ))}
           <path className={styles.remaining} d={`M${pointsOf(remaining)}V100H0z`} />
+          {wedges.map(({ name, area }, index) => (
+            <path key={name} className={styles.wedge} data-hue={hues[index]} d={area} />
+          ))}
+          <path className={styles.axis} d={`M0 0V100${ticks.map((amount) => `M-1 ${yOf(amount)}H0`).join('')}`} />
           {ticks.map((amount) => (
             <path key={amount} className={styles.grid} d={`M0 ${yOf(amount)}H100`} />
           ))}
@@ -100,6 +103,8 @@ export function RoadmapFigure() {
   );
 }
 
+/** Hues of the wedges; the first has the mark's colour. */
+const hues = [undefined, 'fern', 'sky', 'violet'] as const;
 const yearAnchors = ['start', 'middle', 'end'] as const;
 
 const description = `Chart of emissions from ${firstYear} to ${lastYear}: ${withoutMeasures(lastYear)} kilotonnes without measures in the last year; ${measures
