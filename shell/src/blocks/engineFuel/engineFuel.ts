@@ -59,7 +59,7 @@ export const stations = {
   measured: {
     station: 'Measured',
     number: `${format(fuelGas.volume / 1000, 1)} × 10³ m³`,
-    how: 'Fuel of one engine in March, by orifice FE-702, at 15 °C and 101.325 kPa',
+    how: 'Orifice FE-702: fuel of one engine in March, at 15\u00A0°C and 101.325\u00A0kPa',
   },
   analyzed: {
     station: 'Analyzed',
