@@ -49,7 +49,8 @@ for (const type of ['fence', 'code_block'] as const) {
 // Footnotes with plain numbers instead of brackets, DPUB-ARIA 1.1 roles and no classes.
 rules.footnote_ref = (tokens, index) => {
   const { id, subId = 0 } = metaOf(tokens[index]);
-  const comma = tokens[index - 1]?.type === 'footnote_ref' ? ', ' : '';
+  // With a no-break space, so that the numbers of adjacent notes stay in one line.
+  const comma = tokens[index - 1]?.type === 'footnote_ref' ? ',\u00A0' : '';
   return `<sup>${comma}<a id="${referenceId(id, subId)}" href="#${noteId(id)}" role="doc-noteref" aria-label="Note ${id + 1}">${id + 1}</a></sup>`;
 };
 rules.footnote_block_open = () => '<section data-footnotes role="doc-endnotes" aria-label="Notes"><ol>\n';

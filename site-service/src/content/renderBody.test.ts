@@ -124,7 +124,7 @@ test('a comma separates adjacent footnote references only', () => {
     render(markdown)
       .html.split('<section')[0]
       ?.replaceAll(/<[^>]+>/g, '');
-  expect(toText('Measured[^a][^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1, 2.');
+  expect(toText('Measured[^a][^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1,\u00A02.');
   expect(toText('Measured[^a], then read[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1, then read2.');
 });
 
