@@ -1,4 +1,4 @@
-import { ConsultationBanner, paths, type SiteEvent, useParams } from '@site/shared';
+import { ActionLink, ConsultationBanner, paths, type SiteEvent, useParams } from '@site/shared';
 import { EventCard } from '@site/shared/records';
 import { formatDayNumbers, formatEventDays, formatEventHours, formatShortMonth } from '../../events/eventTime.ts';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
@@ -37,7 +37,15 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
             <span className={styles.month}>{formatShortMonth(event.eventDate)}</span>
           </p>
         }
-        note={event.isPast && <p className={styles.past}>This event is over.</p>}
+        note={
+          event.isPast ? (
+            <p className={styles.past}>This event is over.</p>
+          ) : (
+            <ActionLink className={styles.calendar} href={paths.eventCalendar(event.seoUrlSlug)} type="text/calendar">
+              Add to calendar (.ics)
+            </ActionLink>
+          )
+        }
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
       />
       <RelatedItems kind="events">
@@ -54,10 +62,6 @@ function sortByDate<T extends { eventDate: string }>(events: readonly T[]): T[] 
   return [...events].sort((a, b) => b.eventDate.localeCompare(a.eventDate));
 }
 
-function calendarPath(slug: string): string {
-  return `/api/events/${encodeURIComponent(slug)}/calendar.ics`;
-}
-
 function factsOf(event: SiteEvent): ContentItemHeaderProps['facts'] {
   return [
     [
@@ -68,15 +72,5 @@ function factsOf(event: SiteEvent): ContentItemHeaderProps['facts'] {
     ],
     ['Time', formatEventHours(event)],
     ['Place', event.venue ? `${event.venue}, ${event.location}` : event.location],
-    ...(event.isPast
-      ? []
-      : [
-          [
-            'Calendar',
-            <a key="calendar" href={calendarPath(event.seoUrlSlug)} type="text/calendar">
-              Add to calendar (.ics)
-            </a>,
-          ] as const,
-        ]),
   ];
 }
