@@ -8,12 +8,14 @@ export type ResearchRowsProps = {
   /** Number of the first paper in the register, which counts up by date: the newest of six papers is R-06. */
   firstNumber: number;
   headingLevel: 2 | 3;
-  /** Shows the first paper large, with its cover. */
+  /** Shows the covers: that of the first paper large, those of the others as thumbnails. */
+  hasCovers?: boolean;
+  /** Shows the first paper large. */
   hasLead?: boolean;
 };
 
 /** Renders research papers, newest first, as a `<ul>` of rows with number, title, description, date and reading time. */
-export function ResearchRows({ items, firstNumber, headingLevel, hasLead = false }: ResearchRowsProps) {
+export function ResearchRows({ items, firstNumber, headingLevel, hasCovers, hasLead }: ResearchRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul role="list" className={styles.rows}>
@@ -22,13 +24,23 @@ export function ResearchRows({ items, firstNumber, headingLevel, hasLead = false
           key={item.seoUrlSlug}
           className={joinClasses(styles.row, rows.target)}
           data-is-lead={(hasLead && index === 0) || undefined}
+          data-has-cover={(hasCovers && !(hasLead && index === 0)) || undefined}
         >
-          {hasLead && index === 0 && (
-            <Picture className={styles.cover} source={item} alt="" seed={item.seoUrlSlug} priority />
+          {hasCovers && (
+            <Picture
+              className={styles.cover}
+              source={item}
+              alt=""
+              seed={item.seoUrlSlug}
+              priority={hasLead && index === 0}
+            />
           )}
-          <p className={joinClasses('tag', styles.number)} aria-hidden="true">
-            R-{String(firstNumber - index).padStart(2, '0')}
-          </p>
+          {/* The title block of a large cover has the number. */}
+          {!(hasCovers && hasLead && index === 0) && (
+            <p className={joinClasses('tag', styles.number)} aria-hidden="true">
+              R-{String(firstNumber - index).padStart(2, '0')}
+            </p>
+          )}
           <Heading className={styles.title}>
             <a className={rows.link} href={paths.research(item.seoUrlSlug)}>
               {item.title}

@@ -18,6 +18,7 @@ export function Component() {
         items={list?.items ?? []}
         firstNumber={firstNumber}
         headingLevel={2}
+        hasCovers
         hasLead={parameters.page === 1}
       />
     </ListPage>
