@@ -24,7 +24,7 @@ export function Component() {
       composition="beside"
       tone="mist"
       classNames={styles}
-      layouts={{ challenge: 'across', capabilities: 'end', plans: 'across' }}
+      layouts={{ challenge: 'across', capabilities: 'acrossRow', plans: 'across' }}
     />
   );
 }

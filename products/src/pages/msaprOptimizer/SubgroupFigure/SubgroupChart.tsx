@@ -93,13 +93,8 @@ export function SubgroupChart({ subgroup, extent }: SubgroupChartProps) {
         </g>
       </svg>
       <svg className={styles.scale} aria-hidden="true">
-        <text
-          className={styles.lineName}
-          x="6"
-          y={percent(yOf(limit))}
-          dy={average !== undefined && average > limit ? 13 : -5}
-        >
-          limit
+        <text className={styles.lineName} x="5" y={percent(yOf(limit))} dy="4">
+          limit {limit}
         </text>
       </svg>
       <Labels bars={bars} room="narrow" />
@@ -138,21 +133,19 @@ function BreakMark({ bar: { x, width } }: { bar: Bar }) {
   );
 }
 
-/** Renders the average at the end of its line; if the limit is near, on the side that is away from it. */
+/** Renders the average's name at the end of its line; if the limit is near, on the side that is away from it. */
 function AverageName({ average, end }: { average: number; end: number }) {
   const isNear = Math.abs(yOf(average) - yOf(limit)) < 8;
-  const awayFromLimit = average > limit ? -5 : 13;
+  const awayFromLimit = average > limit ? -20 : 15;
   return (
-    <text
-      className={styles.lineName}
-      data-is-average
-      x={percent(end)}
-      dx="6"
-      y={percent(yOf(average))}
-      dy={isNear ? awayFromLimit : 4}
-    >
-      {formatAverage(average)}
-    </text>
+    <svg className={styles.anchor} x={percent(end)} y={percent(yOf(average))}>
+      <text className={styles.lineName} data-is-average y={isNear ? awayFromLimit : -2}>
+        <tspan x="5">average</tspan>
+        <tspan x="5" dy="12">
+          {formatAverage(average)}
+        </tspan>
+      </text>
+    </svg>
   );
 }
 
@@ -194,18 +187,26 @@ function Labels({ bars, room }: { bars: readonly Bar[]; room: keyof typeof label
 /** Renders the axis of the widths. */
 function Axis({ basis, extent }: { basis: Basis; extent: number }) {
   const toX = toWidthScale(basis, extent);
+  const end = toX.invert(100);
   return (
     <svg className={styles.axis} aria-hidden="true">
       <line className={styles.tick} x1="0" x2="100%" y1="0.5" y2="0.5" />
-      {toX.ticks(3).map((weight) => (
+      {[...toX.ticks(3).filter((weight) => toX(weight) < 80), end].map((weight) => (
         <g key={weight}>
           <line className={styles.tick} x1={percent(toX(weight))} x2={percent(toX(weight))} y2="5" />
-          <text className={styles.scaleText} data-is-middle x={percent(toX(weight))} y="18">
-            {weight.toLocaleString('en-CA')}
+          <text
+            className={styles.scaleText}
+            data-is-middle
+            // In a narrow plot it would touch the end's.
+            data-is-near-end={(weight < end && toX(weight) > 68) || undefined}
+            x={percent(toX(weight))}
+            y="18"
+          >
+            {Math.round(weight).toLocaleString('en-CA')}
           </text>
         </g>
       ))}
-      <text className={styles.scaleText} x="100%" dx="42" y="18">
+      <text className={styles.scaleText} x="100%" dx="52" y="18">
         {weightUnits[basis]}
       </text>
     </svg>

@@ -37,8 +37,7 @@ export function SubgroupPanel({ subgroup, extent, onBasisChange }: SubgroupPanel
         </p>
       </div>
       <p className={styles.key} aria-hidden="true">
-        <span>NOx value, g/kWh</span>
-        <span className={styles.line}>average</span>
+        NOx value, g/kWh
       </p>
       <SubgroupChart subgroup={subgroup} extent={extent} />
       <p className={styles.extent}>
