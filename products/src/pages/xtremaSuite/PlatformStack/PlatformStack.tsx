@@ -4,7 +4,7 @@ import { sheetSuite } from '@site/shared/figureSheets';
 import { useId, useState } from 'react';
 import { FlowList } from './FlowList.tsx';
 import { type PlatformSlug, stackPlatforms } from './flows.ts';
-import { drawingSize, pipes } from './pipes.ts';
+import { drawingSize, drawRun, pipes } from './pipes.ts';
 import styles from './PlatformStack.module.css';
 
 const settings = {
@@ -74,6 +74,7 @@ function Pipes({ shown }: { shown: PlatformSlug }) {
     >
       {pipes
         .toSorted((one, other) => Number(touches(one.flow, shown)) - Number(touches(other.flow, shown)))
+        .map((pipe) => ({ ...pipe, run: drawRun(pipe, (flow) => touches(flow, shown)) }))
         .map(({ flow, run, arrow, tag }) => (
           <g
             key={flow.tag}

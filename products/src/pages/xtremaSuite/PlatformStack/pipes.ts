@@ -13,11 +13,8 @@ export const tagClearance = 12;
 /** Half of the gap in a line where it crosses the lane of another pipe, in CSS pixels. */
 export const crossingGap = 5;
 
-/**
- * Drawing of a flow: out of a plate, up its lane and into another plate, with a gap where it crosses another pipe's
- * lane. The right edge of the stack is x = 0.
- */
-export type Pipe = { flow: Flow; lane: number; out: number; into: number; run: string; arrow: string; tag: Point };
+/** Drawing of a flow: out of a plate, up its lane and into another plate. The right edge of the stack is x = 0. */
+export type Pipe = { flow: Flow; lane: number; out: number; into: number; arrow: string; tag: Point };
 type Point = { x: number; y: number };
 
 const order: readonly PlatformSlug[] = stackPlatforms.map(({ slug }) => slug);
@@ -87,21 +84,11 @@ function layOut(): Pipe[] {
   });
   return ends.map(({ flow, lane, x, out, into }) => {
     const crossings = ends.flatMap((other) => (other.lane > lane ? [other.out, other.into] : []));
-    const lanesAt = (y: number) =>
-      ends
-        .filter((other) => other.x < x && other.into < y && y < other.out)
-        .map((other) => other.x)
-        .toSorted((one, next) => one - next);
-    const before = lanesAt(out).map((at) => `H${at - crossingGap}M${at + crossingGap} ${out}`);
-    const after = lanesAt(into)
-      .toReversed()
-      .map((at) => `H${at + crossingGap}M${at - crossingGap} ${into}`);
     return {
       flow,
       lane,
       out,
       into,
-      run: `M0 ${out}${before.join('')}H${x}V${into}${after.join('')}H7`,
       arrow: `M1 ${into}l8 -4.5v9z`,
       tag: placeTag(x, into, out, crossings),
     };
@@ -109,3 +96,28 @@ function layOut(): Pipe[] {
 }
 
 export const pipes: readonly Pipe[] = layOut();
+
+/**
+ * Returns the path of a pipe. Of two that cross, the line into or out of a plate has a gap; if only that pipe is shown,
+ * the other's lane has it.
+ */
+export function drawRun(pipe: Pipe, isShown: (flow: Flow) => boolean): string {
+  const { lane, out, into } = pipe;
+  const x = laneX(lane);
+  const yields = (outer: Pipe, inner: Pipe) => !isShown(outer.flow) || isShown(inner.flow);
+  const lanesAt = (y: number) =>
+    pipes
+      .filter((other) => other.lane < lane && other.into < y && y < other.out && yields(pipe, other))
+      .map((other) => laneX(other.lane))
+      .toSorted((one, next) => one - next);
+  const before = lanesAt(out).map((at) => `H${at - crossingGap}M${at + crossingGap} ${out}`);
+  const up = pipes
+    .flatMap((other) => (other.lane > lane && !yields(other, pipe) ? [other.out, other.into] : []))
+    .filter((y) => into < y && y < out)
+    .toSorted((one, next) => next - one)
+    .map((y) => `V${y + crossingGap}M${x} ${y - crossingGap}`);
+  const after = lanesAt(into)
+    .toReversed()
+    .map((at) => `H${at + crossingGap}M${at - crossingGap} ${into}`);
+  return `M0 ${out}${before.join('')}H${x}${up.join('')}V${into}${after.join('')}H7`;
+}
