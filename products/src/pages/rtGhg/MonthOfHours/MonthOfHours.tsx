@@ -20,6 +20,7 @@ export function MonthOfHours() {
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${days * cell} ${hours * cell}`}
+        preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
       >

@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter } from 'd3-shape';
 import { deadband } from './alarm.ts';
 import { plant, type Reading, sources, toRate } from './plant.ts';
+import { placeNames } from './placeNames.ts';
 import styles from './RateChart.module.css';
 
 export type RateChartProps = { readings: readonly Reading[]; limit: number; isRaised: boolean };
@@ -30,6 +31,7 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
   const minuteTicks = toX.ticks(5);
   // Repeat the latest reading, so that its step spans its interval.
   const latest = readings.at(-1);
+  const names = latest ? placeNames(latest, limit) : [];
   const readingsWithEnd = [...readings, ...readings.slice(-1)];
   const stack = sources.map((_, index) =>
     area<Reading>()
@@ -78,18 +80,13 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
         </svg>
         {latest &&
           sources.map((source, index) => (
-            <text
-              key={source}
-              className={styles.name}
-              x="100%"
-              y={`${toY(toRate(latest.flows, sources.slice(0, index)) + toRate(latest.flows, [source]) / 2)}%`}
-              dx="12"
-              // Clear of the heater's name when the flare burns only its pilot.
-              dy={source === 'flare' ? -1 : 4}
-            >
+            <text key={source} className={styles.name} x="100%" y={`${toY(names[index] ?? 0)}%`} dx="12" dy="4">
               {plant[source].name}
             </text>
           ))}
+        <text className={styles.name} data-is-limit x="100%" y={`${toY(limit)}%`} dx="12" dy="4">
+          limit {limit.toFixed(1)}
+        </text>
         <circle
           className={styles.nib}
 
