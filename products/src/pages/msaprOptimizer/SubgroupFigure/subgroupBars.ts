@@ -62,10 +62,10 @@ export const toWidthScale = (basis: Basis, extent: number) => scaleLinear([0, ex
 /** Room for labels: minimum distance of two centers, and how far the last is beyond the plot at most, percent. */
 export type LabelRoom = { distance: number; overhang: number };
 
-/** Room in narrow plots, from 182 px, and in wide ones, from 244 px: two centers are at least 32 px apart. */
+/** Room in narrow plots, from 176 px, and in wide ones, from 244 px: two centers are at least 33 px apart. */
 export const labelRooms: Readonly<Record<'narrow' | 'wide', LabelRoom>> = {
-  narrow: { distance: 18, overhang: 14 },
-  wide: { distance: 13.4, overhang: 9.5 },
+  narrow: { distance: 18.8, overhang: 16 },
+  wide: { distance: 13.6, overhang: 10 },
 };
 
 /**
