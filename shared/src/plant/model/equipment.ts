@@ -333,8 +333,8 @@ export const equipment: readonly Equipment[] = [
     at: [86, 70, 0],
     size: [4, 4, 17],
     nozzles: {
-      feed: ['-x', 0, 10],
-      coldFeed: ['-y', 0, 14],
+      feed: ['-x', 0, 9],
+      coldFeed: ['-y', 0, 10.5],
       overhead: ['+z', 0, 0],
       vapourReturn: ['+x', 0, 7],
       bottom: ['+y', 0, 2],
