@@ -1,4 +1,5 @@
 import { platformNames } from '@site/shared';
+import figure from '../../../layout/figure.module.css';
 import { flows, flowsOf, type PlatformSlug } from './flows.ts';
 import styles from './FlowList.module.css';
 
@@ -9,8 +10,8 @@ export function FlowList({ shown }: { shown: PlatformSlug }) {
   const { inputs, outputs } = flowsOf(shown);
   return (
     <div className={styles.flows}>
-      <p className={styles.result} role="status" data-needs-script>
-        <strong className={styles.name}>{platformNames[shown]}</strong>{' '}
+      <p className={figure.result} role="status" data-needs-script>
+        <strong className={figure.resultValue}>{platformNames[shown]}</strong>{' '}
         {`takes in ${countFlows(inputs.length)} and hands on ${countFlows(outputs.length)}.`}
         {/* Screen readers announce only the status, so it repeats the marked flows. */}
         <span className="visuallyHidden">{` ${nameFlows('In', inputs, 'from')}${nameFlows('Out', outputs, 'to')}`}</span>
