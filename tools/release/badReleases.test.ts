@@ -1,13 +1,12 @@
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { badSections, renderingShell } from '@site/releases/testing/badSections';
+import { badSections, memoryFillingSection, renderingShell } from '@site/releases/testing/badSections';
 import { badShellOfEachStage, needingSection } from '@site/releases/testing/badShells';
 import { makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { publishReleases } from './publishReleases.ts';
 
 jest.setTimeout(60_000);
 
-const limits = { preloadLimitMs: 100, renderLimitMs: 500 };
 let store: ReleaseStore;
 beforeAll(async () => {
   ({ store } = await makeSampleStore(
@@ -17,9 +16,10 @@ beforeAll(async () => {
 });
 
 /** Expects that the command rejects a bad release and that the live releases do not change. Returns the error. */
-async function expectRejected(bad: Sample) {
+async function expectRejected(bad: Sample, renderLimitMs = 500) {
   const { section: part, id } = bad;
   const built = await writeSampleRelease(bad);
+  const limits = { preloadLimitMs: 100, renderLimitMs };
   const published = publishReleases([built], { store, serviceUrl: 'http://127.0.0.1:9', limits, by: 'ada' });
   const rejection: unknown = await published.catch((error: unknown) => error);
   expect(rejection).toMatchObject({ name: 'RejectedRelease', part, id });
@@ -48,3 +48,9 @@ test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
     for (const words of [...expectedMessages, ...commandMessages]) expect(message).toMatch(words);
   },
 );
+
+test(`the release command rejects a section that ${memoryFillingSection.what}`, async () => {
+  const { content, expectedMessages } = memoryFillingSection;
+  const { message } = await expectRejected({ section: 'discover', id: 'fills', ...content }, 20_000);
+  for (const words of expectedMessages) expect(message).toMatch(words);
+});

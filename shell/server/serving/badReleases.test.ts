@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { badSections, renderingShell } from '@site/releases/testing/badSections';
+import { badSections, memoryFillingSection, renderingShell } from '@site/releases/testing/badSections';
 import { badShells, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample } from '@site/releases/testing/sampleReleases';
 import {
@@ -12,14 +12,13 @@ import {
 jest.setTimeout(60_000);
 
 let store: ReleaseStore;
-let watcher: SampleWatcher['watcher'];
-let lines: string[];
+let sampleWatcher: SampleWatcher;
 beforeAll(async () => {
   ({ store } = await makeSampleStore(
     { section: 'shell', id: 's1', ...renderingShell },
     { section: 'discover', id: 'd1', ...needingSection },
   ));
-  ({ watcher, lines } = await startSampleWatcher(store, { renderLimitMs: 500 }));
+  sampleWatcher = await startSampleWatcher(store, { renderLimitMs: 500 });
 });
 afterAll(stopSampleWatchers);
 
@@ -27,7 +26,7 @@ afterAll(stopSampleWatchers);
  * Publishes a bad release; expects one log line that rejects it by its id, and the previous releases to keep serving.
  * Returns the reason for the rejection.
  */
-async function expectRejected(bad: Sample): Promise<string> {
+async function expectRejected(bad: Sample, { watcher, lines } = sampleWatcher): Promise<string> {
   // Set the live releases back, so that no earlier bad release is live.
   await makeLive(store, { shell: 's1', discover: 'd1' });
   await publishUnchecked(store, bad);
@@ -44,7 +43,7 @@ test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'rejects a live shell that $what by its id and keeps the previous set serving',
   async ({ id, content, expectedMessages }) => {
     expect(await expectRejected({ section: 'shell', id, ...content })).toMatch(expectedMessages);
-    expect(watcher.rejections()['discover']).toBeUndefined();
+    expect(sampleWatcher.watcher.rejections()['discover']).toBeUndefined();
   },
 );
 
@@ -55,3 +54,11 @@ test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
     for (const message of expectedMessages) expect(reason).toMatch(message);
   },
 );
+
+test(`rejects a live section that ${memoryFillingSection.what} and keeps the previous set serving`, async () => {
+  await makeLive(store, { shell: 's1', discover: 'd1' });
+  const patient = await startSampleWatcher(store, { renderLimitMs: 20_000 });
+  const { content, expectedMessages } = memoryFillingSection;
+  const reason = await expectRejected({ section: 'discover', id: 'fills', ...content }, patient);
+  for (const message of expectedMessages) expect(reason).toMatch(message);
+});
