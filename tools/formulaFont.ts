@@ -6,7 +6,8 @@ import { charactersIn } from './webpack/fonts/unicodeRange.ts';
 
 /**
  * Implements `npm run font:formulas -- IBMPlexMath-Regular.woff2`: writes the font of the formulas with the characters
- * of the `unicode-range` in `formulas.module.css`. Keeps the `MATH` table, and `ssty`, the shapes for small scripts.
+ * of the `unicode-range` in `formulas.module.css`. Keeps the `MATH` table; without `ssty`, the shapes for small scripts,
+ * it is 10 KiB smaller.
  */
 async function writeFormulaFont(source: string | undefined): Promise<void> {
   if (!source)
@@ -16,7 +17,7 @@ async function writeFormulaFont(source: string | undefined): Promise<void> {
   const range = /unicode-range:([^;]+);/.exec(styles)?.[1] ?? '';
   const font = await subsetFont(readFileSync(source), charactersIn(range), {
     targetFormat: 'woff2',
-    keepFeatures: ['ssty'],
+    keepFeatures: [],
     noHinting: true,
   });
   writeFileSync(path.join(folder, 'formulas.woff2'), font);

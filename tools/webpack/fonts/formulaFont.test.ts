@@ -20,9 +20,9 @@ test('the font of formulas has all characters of its unicode-range; if not, run 
   expect(missing).toEqual([]);
 });
 
-test('the font has the table of mathematical metrics, and at most 30 KiB', () => {
+test('the font has the table of mathematical metrics, and at most 18 KiB', () => {
   expect(findTable(font, 'MATH').length).toBeGreaterThan(1000);
-  expect(statSync(fontFile).size).toBeLessThan(30 * 1024);
+  expect(statSync(fontFile).size).toBeLessThan(18 * 1024);
 });
 
 /** Returns a table of an OpenType font; empty if the font does not have it. */
