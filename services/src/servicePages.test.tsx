@@ -184,7 +184,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(expected.headline);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'WHAT WE DO' })).toHaveAttribute('href', '/what-we-do');
-    expect(trail.getByText(serviceNames[slug])).toHaveAttribute('aria-current', 'page');
+    expect(trail.getByText(serviceNames[slug].toUpperCase())).toHaveAttribute('aria-current', 'page');
     expect(hrefsOf([screen.getByRole('link', { name: 'Talk to an Expert' })])).toEqual(['/contact']);
   });
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { toCapitals } from '../toCapitals.ts';
 import styles from './Breadcrumb.module.css';
 
 /** One level of the breadcrumb; the last one, the current page, has no `href`. */
@@ -8,8 +9,8 @@ export type BreadcrumbItem = { label: string; href?: string };
 export type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] };
 
 /**
- * Renders the breadcrumb of the current page as a `<nav>` in the style `tag`. The levels above the page are sections of
- * the site, and are written in capitals. The page keeps its name's letter case: "DIGITAL PLATFORMS / iFFV".
+ * Renders the breadcrumb of the current page as a `<nav>` in the style `tag`, in capitals like each path above a title:
+ * "DIGITAL PLATFORMS / EMISSIONS ADVISOR", "DIGITAL PLATFORMS / iFFV".
  */
 export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
   return (
@@ -19,10 +20,10 @@ export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
           <li key={label} className={styles.item}>
             {href ? (
               <a href={href} className={styles.link}>
-                {label.toUpperCase()}
+                {toCapitals(label)}
               </a>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{toCapitals(label)}</span>
             )}
           </li>
         ))}

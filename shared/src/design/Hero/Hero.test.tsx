@@ -13,5 +13,5 @@ test('a hero has the page’s h1 and its breadcrumb', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Empowering Your Emissions Journey' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'WHAT WE DO' })).toHaveAttribute('href', '/what-we-do');
-  expect(screen.getByText('Regulatory Compliance')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('REGULATORY COMPLIANCE')).toHaveAttribute('aria-current', 'page');
 });

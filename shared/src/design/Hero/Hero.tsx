@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { BandTone } from '../Band/Band.tsx';
 import { Breadcrumb, type BreadcrumbItem } from '../Breadcrumb/Breadcrumb.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { toCapitals } from '../toCapitals.ts';
 import styles from './Hero.module.css';
 
 export type HeroProps = Omit<ComponentProps<'header'>, 'children'> & {
   trail?: readonly BreadcrumbItem[];
+  /** Shown in capitals, as the breadcrumb is. */
   label?: string;
   heading: string;
   lead?: ReactNode;
@@ -42,7 +44,7 @@ export function Hero({
       <div className={styles.sheet} data-has-figure={figure ? true : undefined} data-has-note={note ? true : undefined}>
         <div className={styles.words}>
           {trail && <Breadcrumb items={trail} />}
-          {label && <p className="tag">{label}</p>}
+          {label && <p className="tag">{toCapitals(label)}</p>}
           <h1 tabIndex={-1}>{heading}</h1>
           {lead && <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -52,7 +52,7 @@ test('the breadcrumb has home, all experts and the person', async () => {
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'HOME',
     'OUR EXPERTS',
-    'Noor Halvorsen',
+    'NOOR HALVORSEN',
   ]);
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/experts']);
 });
