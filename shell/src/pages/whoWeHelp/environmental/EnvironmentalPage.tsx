@@ -10,6 +10,7 @@ export function Component() {
     <AudiencePage
       content={environmental}
       tone="ink"
+      composition="beside"
       layouts={{ intro: 'start', approach: 'across', benefits: 'across' }}
       classNames={styles}
       figure={<FilingTrail />}

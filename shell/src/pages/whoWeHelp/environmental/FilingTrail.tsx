@@ -9,7 +9,7 @@ const trail = [stations.measured, stations.analyzed, stations.calculated, statio
 /** Renders a `<figure>` of a number from the meter to the verifier, with unit and method at each station. */
 export function FilingTrail() {
   return (
-    <FigureSheet sheet={sheetTonne} calculation={calculateFuel()}>
+    <FigureSheet className={styles.trail} sheet={sheetTonne} calculation={calculateFuel()}>
       <ol role="list" className={styles.stations}>
         {trail.map(({ station, number, how }, index) => (
           <li key={station} className={styles.station} data-is-last={index === trail.length - 1 || undefined}>

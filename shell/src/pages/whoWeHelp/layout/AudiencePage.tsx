@@ -4,6 +4,7 @@ import {
   ConsultationBanner,
   Faq,
   FirstScreen,
+  type FirstScreenProps,
   Hero,
   joinClasses,
   PageHead,
@@ -22,8 +23,9 @@ import { Expertise } from './Expertise/Expertise.tsx';
 
 export type AudiencePageProps = {
   content: AudienceContent;
-  /** The figure of the first screen: beside the text, or below it in full width if `content.live` has its heading. */
+  /** The figure of the first screen. If `content.live` has its heading, `composition` places it. */
   figure: ReactNode;
+  composition?: FirstScreenProps['composition'];
   /** Tone of the first screen. */
   tone?: BandTone;
   /** Figure above the benefits. */
@@ -35,7 +37,15 @@ export type AudiencePageProps = {
 };
 
 /** Renders the page of an audience: the bands and their order are the same for all three, their arrangement differs. */
-export function AudiencePage({ content, figure, tone, benefitsFigure, layouts, classNames }: AudiencePageProps) {
+export function AudiencePage({
+  content,
+  figure,
+  composition = 'below',
+  tone,
+  benefitsFigure,
+  layouts,
+  classNames,
+}: AudiencePageProps) {
   const { audience, live } = content;
   const arrange = (band: AudienceBand) => ({ layout: layouts[band], className: classNames[band] });
   const hero = {
@@ -47,7 +57,7 @@ export function AudiencePage({ content, figure, tone, benefitsFigure, layouts, c
     <>
       <PageHead {...content.meta} />
       {live ? (
-        <FirstScreen composition="below" tone={tone} hero={hero} live={{ ...live, figure }} />
+        <FirstScreen composition={composition} tone={tone} hero={hero} live={{ ...live, figure }} />
       ) : (
         <Hero {...hero} tone={tone} figure={figure} />
       )}

@@ -1,6 +1,7 @@
 import { ActionLink, type BandArrangement, paths } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 import type { AudienceContent } from './audienceContent.ts';
+import styles from './AudiencePage.module.css';
 
 export type AudienceProjectsProps = BandArrangement & Pick<AudienceContent, 'projects'>;
 
@@ -14,7 +15,7 @@ export function AudienceProjects({ projects, ...arrangement }: AudienceProjectsP
       heading="From our project files"
       first={projects}
     >
-      <p>
+      <p className={styles.all}>
         <ActionLink href={paths.projects} tone="secondary">
           See All Projects
         </ActionLink>

@@ -28,10 +28,11 @@ const remaining = levelAfter(measures.length);
 /**
  * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure. The plot takes the width that its
  * scales leave, so text has the same size at every width.
- * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure opens
- * by a step at the start of the first year of each stage (`roadmap.ts`), which the page for the board shows too. Name and number of each wedge are
- * at the middle of its end, and each wedge is higher there than its two lines of text at every width. On a phone they are
- * inside of the wedge. The numbers are illustrative.
+ * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure opens by a
+ * step at the start of the first year of each stage (`roadmap.ts`), which the page for the board shows too. The upper
+ * line ends at the 112 kt of its label. Name and number of each wedge are at the middle of its end, and each wedge is
+ * higher there than its two lines of text at every width. On a phone they are inside of the wedge. The numbers are
+ * illustrative.
  */
 export function RoadmapFigure() {
   return (
@@ -60,6 +61,15 @@ export function RoadmapFigure() {
           ))}
         </svg>
         <svg className={styles.rest}>
+          <text
+            className={styles.scale}
+            x="100%"
+            y={toPercent(yOf(withoutMeasures(lastYear)))}
+            dy="-7"
+            textAnchor="end"
+          >
+            {withoutMeasures(lastYear)} without measures
+          </text>
           <svg className={styles.label} x="100%" y="100%">
             <text className={styles.restName} x="-16" y="-76" textAnchor="end">
               What remains

@@ -47,7 +47,7 @@ export function BoardPage({ title, years, options, recommendation }: Board) {
               <td data-label="Capital, CAD">{capital.toLocaleString('en-US')}</td>
               <td data-label="t CO₂e a year">{tonnesPerYear.toLocaleString('en-US')}</td>
               <td data-label="From">{from}</td>
-              <td data-label={`CAD/t over ${years} years`}>{toCost(capital, tonnesPerYear, years)}</td>
+              <td data-label={`CAD/t, ${years} years`}>{toCost(capital, tonnesPerYear, years)}</td>
             </tr>
           ))}
         </tbody>
