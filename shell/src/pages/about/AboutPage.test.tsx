@@ -133,7 +133,9 @@ test('the figure of the core concept has a text alternative', () => {
   open();
   const concept = screen.getByRole('region', { name: 'Optimization' });
   expect(
-    within(concept).getByRole('img', { name: /path leads from today’s operating point to the optimum/ }),
+    within(concept).getByRole('img', {
+      name: /from today’s operating point, worth \$59k\/d, to the optimum, worth \$80k\/d/,
+    }),
   ).toBeVisible();
 });
 

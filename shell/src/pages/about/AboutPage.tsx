@@ -22,7 +22,7 @@ export function Component() {
       <Network />
       <CoreConcept />
       <Approach />
-      <Points {...values} columns={3} />
+      <Points {...values} className={styles.values} columns={3} />
       <ConsultationBanner />
     </>
   );

@@ -3,21 +3,23 @@ import styles from './LayerDrawing.module.css';
 
 /** Edge length of a sheet, and the distance between two sheets. */
 const edge = 200;
-const rise = 192;
+const rise = 208;
 /** Positions of the three units, seen from above; all three sheets use them. */
-const tower = [104, 30] as const;
+const tower = [124, 30] as const;
 const vessel = [62, 146] as const;
-const compressorHouse = [148, 100] as const;
+const compressor = [148, 100] as const;
 
 const sheet = (z: number) => isometric.box([0, 0, z - 5], edge, edge, 5);
 
 /**
  * Renders the plant, its model and its software as three sheets, one above the other, connected at the same points.
- * Verified: the three sheets use one list of points; the gas passes V-101, K-201 and C-301 in the order of the plant's sheet.
+ * Verified: the three sheets use one list of points; the gas passes V-101, K-201 and C-301 in the order of the plant's
+ * sheet. The units have its forms: a horizontal drum, a skid with engine, frame and cylinder, a column. No line touches
+ * the sheet above.
  */
 export function LayerDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="-184 -412 500 626" role="img" aria-label={description}>
+    <svg className={styles.drawing} viewBox="-184 -422 500 636" role="img" aria-label={description}>
       <Drawn solids={[sheet(0)]} />
       <path className={styles.stream} d={streamsOn(4)} />
       <Drawn solids={plant} />
@@ -50,7 +52,7 @@ const description =
 const tags = [
   { tag: 'V-101', x: -118, y: 50, anchor: 'end' },
   { tag: 'K-201', x: 6, y: 172, anchor: 'middle' },
-  { tag: 'C-301', x: 89, y: 37, anchor: 'start' },
+  { tag: 'C-301', x: 106, y: 34, anchor: 'start' },
 ] as const;
 
 const layers = [
@@ -78,28 +80,24 @@ const upright = ([x, y]: Spot, from: number, to: number) =>
   isometric.polyline([...on(from, [[x, y]]), ...on(to, [[x, y]])]);
 
 const plant = [
-  isometric.column([tower[0], tower[1], 0], 14, 78, { isDomed: true, seams: [26, 54] }),
-  isometric.box([compressorHouse[0] - 24, compressorHouse[1] - 24, 0], 48, 48, 30),
+  isometric.column([tower[0], tower[1], 0], 14, 66, { isDomed: true, seams: [22, 44] }),
+  isometric.box([116, 85, 0], 64, 34, 4),
+  isometric.box([120, 90, 4], 32, 20, 20),
+  isometric.box([154, 94, 4], 22, 12, 15),
+  isometric.box([158, 106, 4], 14, 11, 12),
   isometric.drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
 ];
 
-const plantLeaders = upright(vessel, 34, rise) + upright(compressorHouse, 30, rise) + upright(tower, 88, rise);
-const modelLeaders = [vessel, compressorHouse, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
+const plantLeaders = upright(vessel, 34, rise) + upright(compressor, 24, rise) + upright(tower, 76, rise);
+const modelLeaders = [vessel, compressor, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
 
 const streamsOn = (z: number) =>
   isometric.polyline(
-    on(z, [
-      [0, vessel[1]],
-      vessel,
-      [compressorHouse[0], vessel[1]],
-      [compressorHouse[0], tower[1]],
-      tower,
-      [0, tower[1]],
-    ]),
+    on(z, [[0, vessel[1]], vessel, [compressor[0], vessel[1]], [compressor[0], tower[1]], tower, [0, tower[1]]]),
   );
 
 const meshOn = (z: number) =>
-  [40, 80, 120, 160]
+  [50, 100, 150]
     .map(
       (at) =>
         isometric.polyline(
@@ -117,13 +115,12 @@ const meshOn = (z: number) =>
     )
     .join('');
 
-const nodesOn = (z: number) =>
-  [tower, vessel, compressorHouse].map(([x, y]) => isometric.circle([x, y, z], 9)).join('');
+const nodesOn = (z: number) => [tower, vessel, compressor].map(([x, y]) => isometric.circle([x, y, z], 9)).join('');
 
 /** One column for each unit, at the unit's position. */
 const readings = [
-  { spot: tower, height: 84 },
-  { spot: compressorHouse, height: 34 },
+  { spot: tower, height: 72 },
+  { spot: compressor, height: 34 },
   { spot: vessel, height: 58 },
 ].map(({ spot: [x, y], height }) => isometric.box([x - 10, y - 10, 2 * rise], 20, 20, height));
 

@@ -7,14 +7,14 @@ import {
   type OperatingPoint,
   optimum,
   peak,
+  ringPoint,
   rings,
-  ringValues,
   throughputs,
   today,
+  toValue,
 } from './operatingWindow.ts';
 
 const throughputTicks = [800, 900, 1000, 1100, 1200];
-const isLabelled = (throughput: number) => throughput % 200 === 0;
 const energyTicks = [10, 20, 30, 40, 50];
 
 /** The plot has one unit for each per cent of its width and height. */
@@ -22,6 +22,8 @@ const xOf = (throughput: number) => (100 * (throughput - throughputs[0])) / (thr
 const yOf = (energy: number) => 100 - (100 * (energy - energies[0])) / (energies[1] - energies[0]);
 const at = ([throughput, energy]: OperatingPoint) => `${xOf(throughput)} ${yOf(energy)}`;
 const place = ([throughput, energy]: OperatingPoint) => ({ x: `${xOf(throughput)}%`, y: `${yOf(energy)}%` });
+
+const valueAt = (point: OperatingPoint) => `$${toValue(point)}k/d`;
 
 /** Points beyond either limit. */
 const beyond = [
@@ -37,8 +39,8 @@ const capacities = energies.map((energy) => at([capacity(energy), energy])).join
  * Renders a plant's operating window: rings of value, two limits, and the path from today's point to the optimum. The
  * plot takes the width that its scales leave, so text has the same size at every width.
  * Verified: limits, rings and points are computed on the axes (`operatingWindow.ts`); no other point within the limits has
- * the value of the optimum, so the best ring touches the window only there. Each value is on its ring. The numbers are
- * illustrative.
+ * the value of the optimum, so the best ring touches the window only there. Each tick of both axes has its
+ * number. The values are those of their points, one of them on a ring. The numbers are illustrative.
  */
 export function OperatingWindow() {
   return (
@@ -64,14 +66,20 @@ export function OperatingWindow() {
       <svg className={styles.names}>
         <svg className={styles.spot} {...place(today)}>
           <circle className={styles.today} r="7" />
-          <text className={styles.name} x="8" y="28" textAnchor="end">
+          <text className={styles.name} x="8" y="24" textAnchor="end">
             Today
+          </text>
+          <text className={styles.value} x="8" y="38" textAnchor="end">
+            {valueAt(today)}
           </text>
         </svg>
         <svg className={styles.spot} {...place(optimum)}>
           <circle className={styles.best} r="9" />
-          <text className={joinClasses(styles.name, styles.bestName)} x="4" y="-17">
+          <text className={joinClasses(styles.name, styles.bestName)} x="4" y="-31">
             Optimum
+          </text>
+          <text className={joinClasses(styles.value, styles.bestName)} x="4" y="-15">
+            {valueAt(optimum)}
           </text>
         </svg>
         <text className={styles.name} data-is-beyond x="8" y="28%">
@@ -80,13 +88,11 @@ export function OperatingWindow() {
         <text className={styles.name} x={`${xOf(capacity(energies[1]))}%`} y="-10" textAnchor="middle">
           Capacity
         </text>
-        {ringValues.map(({ value, point }) => (
-          <svg key={value} className={styles.spot} {...place(point)}>
-            <text className={styles.value} y="4" textAnchor="middle">
-              {`$${value}k/d`}
-            </text>
-          </svg>
-        ))}
+        <svg className={styles.spot} {...place(ringPoint)}>
+          <text className={styles.value} data-is-beyond y="4" textAnchor="middle">
+            {valueAt(ringPoint)}
+          </text>
+        </svg>
         {energyTicks.map((energy) => (
           <line key={energy} className={styles.tick} x1="-6" x2="0" y1={`${yOf(energy)}%`} y2={`${yOf(energy)}%`} />
         ))}
@@ -95,10 +101,11 @@ export function OperatingWindow() {
         {throughputTicks.map((throughput) => (
           <line key={throughput} className={styles.tick} x1={`${xOf(throughput)}%`} x2={`${xOf(throughput)}%`} y2="6" />
         ))}
-        {throughputTicks.filter(isLabelled).map((throughput) => (
+        {throughputTicks.map((throughput) => (
           <text
             key={throughput}
             className={styles.scale}
+            data-is-between={throughput % 200 ? true : undefined}
             x={`${xOf(throughput)}%`}
             y="22"
             textAnchor={throughput === throughputs[1] ? 'end' : 'middle'}
@@ -112,5 +119,4 @@ export function OperatingWindow() {
   );
 }
 
-const description =
-  'Chart of energy against throughput. Rings of rising value close beyond an emission limit and a capacity limit; a path leads from today’s operating point to the optimum, at the corner where both limits meet.';
+const description = `Chart of energy against throughput. Rings of rising value close beyond an emission limit and a capacity limit; a path leads from today’s operating point, worth ${valueAt(today)}, to the optimum, worth ${valueAt(optimum)}, at the corner where both limits meet.`;

@@ -3,11 +3,12 @@ import {
   emissionLimit,
   energies,
   optimum,
+  ringPoint,
   rings,
-  ringValues,
   throughputs,
   toDistance,
   today,
+  toValue,
 } from './operatingWindow.ts';
 
 test('the optimum is where the two limits meet', () => {
@@ -33,7 +34,7 @@ test('one of the rings goes through the optimum, and the value falls evenly from
   for (const step of steps) expect(step).toBeCloseTo(600, 6);
 });
 
-test('each value is on its ring, and falls by 2 (1,000 CAD a day) from ring to ring', () => {
-  expect(ringValues.map(({ value }) => value)).toEqual([70, 62]);
-  for (const { value, point } of ringValues) expect(toDistance(point)).toBeCloseTo(rings[1 + (80 - value) / 2] ?? 0);
+test('the value falls by 2 (1,000 CAD a day) from the ring of the optimum to the next', () => {
+  expect(toDistance(ringPoint)).toBeCloseTo(rings[2] ?? 0);
+  expect([optimum, ringPoint, today].map(toValue)).toEqual([80, 78, 59]);
 });

@@ -31,18 +31,16 @@ export const rings: number[] = Array.from({ length: 11 }, (_, index) =>
   Math.sqrt(toDistance(optimum) ** 2 + step * (index - 1)),
 );
 
-/** Value on the ring of the optimum, and the step from ring to ring, in 1,000 CAD a day. */
+/** Value at the optimum, and the step from ring to ring, in 1,000 CAD a day. */
 const bestValue = 80;
 const valueStep = 2;
 
-/** Energy at which the rings have their values, GJ/h: below the path from today to the optimum. */
-const labelEnergy = 12;
+/** Returns the value at a point, in 1,000 CAD a day. */
+export const toValue = (point: OperatingPoint) =>
+  Math.round(bestValue - (valueStep * (toDistance(point) ** 2 - toDistance(optimum) ** 2)) / step);
 
-/** Values of two rings, each with a point on its ring. */
-export const ringValues = [6, 10].map((index) => {
-  const radius = rings[index] ?? 0;
-  const across = (100 * (labelEnergy - peak[1])) / (energies[1] - energies[0]);
-  const along = Math.sqrt(radius ** 2 - across ** 2);
-  const point: OperatingPoint = [peak[0] - (along / 100) * (throughputs[1] - throughputs[0]), labelEnergy];
-  return { value: bestValue - valueStep * (index - 1), point };
-});
+/** Point on the first ring outside of the optimum's, where the distance to its neighbours is largest. */
+export const ringPoint: OperatingPoint = [
+  peak[0] - ((rings[2] ?? 0) / 100) * (throughputs[1] - throughputs[0]),
+  peak[1],
+];
