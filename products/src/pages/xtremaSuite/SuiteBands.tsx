@@ -4,8 +4,8 @@ import { FeatureBenefits } from './FeatureBenefits/FeatureBenefits.tsx';
 import { carousel } from './suiteBands.content.ts';
 
 export type SuiteBandsProps = {
-  /** Classes by which the page arranges the two bands and the carousel. */
-  classNames: { benefits?: string; platforms?: string; modules?: string };
+  /** Classes by which the page arranges the two bands. */
+  classNames: { benefits?: string; platforms?: string };
 };
 
 /** Renders the two `Band`s after the suite's plan: features with benefits, and a carousel of its platforms. */
@@ -21,7 +21,7 @@ export function SuiteBands({ classNames }: SuiteBandsProps) {
         heading={carousel.heading}
         lead={carousel.lead}
       >
-        <PlatformCarousel label={carousel.name} platforms={carousel.platforms} className={classNames.modules} />
+        <PlatformCarousel label={carousel.name} platforms={carousel.platforms} />
       </Band>
     </>
   );

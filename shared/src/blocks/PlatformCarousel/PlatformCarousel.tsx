@@ -24,10 +24,7 @@ export type PlatformCarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   platforms: readonly { slug: Exclude<ProductSlug, 'xtrema-suite'>; description: string }[];
 };
 
-/**
- * Renders a carousel of the platforms and below it the description of the platform in the middle, in a `<div>`; in
- * narrow windows also links to all platforms.
- */
+/** Renders a carousel of the platforms and below it the description of the platform in the middle, in a `<div>`. */
 export function PlatformCarousel({ label, platforms, className, ...props }: PlatformCarouselProps) {
   const [active, setActive] = useState(0);
   return (
@@ -62,15 +59,6 @@ export function PlatformCarousel({ label, platforms, className, ...props }: Plat
           </div>
         ))}
       </div>
-      <ul role="list" className={styles.names}>
-        {platforms.map(({ slug }) => (
-          <li key={slug}>
-            <a href={paths.product(slug)} className={styles.platform}>
-              {platformNames[slug]}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
