@@ -4,18 +4,7 @@ import { visit } from '../harness/visit.ts';
 
 const path = '/products/xtrema-suite';
 
-test('the plan names stay in view below the bar while the comparison table scrolls', async ({ page }) => {
-  await visit(page, path, 1280, 700);
-  const table = page.getByRole('table', { name: 'Plans compared by feature' });
-  const bar = await page.getByRole('banner').first().boundingBox();
-  await table.getByRole('rowheader', { name: 'Forecasting' }).scrollIntoViewIfNeeded();
-  const header = table.getByRole('columnheader', { name: 'MSAPR Optimizer' });
-  await expect(header).toBeInViewport({ ratio: 1 });
-  await expect(table.getByRole('rowheader', { name: 'Cloud platform' })).not.toBeInViewport();
-  expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
-});
-
-test('at 390 px the comparison shows the chosen plan next to the suite, and nothing scrolls sideways', async ({
+test('at 390 px the comparison shows the chosen plan next to the suite, the figure the flows of the chosen platform, and nothing scrolls sideways', async ({
   page,
 }) => {
   await visit(page, path, 390, 844);
@@ -23,6 +12,10 @@ test('at 390 px the comparison shows the chosen plan next to the suite, and noth
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Emissions Advisor', 'XTREMA Suite']);
   await page.getByRole('combobox', { name: 'Platform beside the suite' }).selectOption('TEAM');
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'TEAM', 'XTREMA Suite']);
+  const flows = page.getByRole('list', { name: 'Flows between the platforms' });
+  await expect(flows.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('radio', { name: /^iFFV/ }).check();
+  await expect(flows.getByRole('listitem')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

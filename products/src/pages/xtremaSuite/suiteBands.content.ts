@@ -55,6 +55,7 @@ export const comparison = {
   label: 'Compare',
   heading: 'Plans, feature by feature',
   lead: 'Thirteen of the seventeen features are in every plan. Four tell the plans apart, and the suite alone has all of them.',
+  common: 'In every plan',
   caption: 'Plans compared by feature',
   feature: 'Feature',
   count: 'Features in the plan',

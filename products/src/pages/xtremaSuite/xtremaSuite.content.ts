@@ -24,7 +24,7 @@ export const xtremaSuite = {
   },
   hero: {
     heading: taglines['xtrema-suite'],
-    lead: `The ${suite} is the modular bundle of all five platforms: what the meter reads, what the engine emits, what the regulator receives and what the next dollar should abate, on one record.`,
+    lead: `The ${suite} is the modular bundle of all five, from what the meter reads to what the next dollar should abate, on one record.`,
     action: 'Book a Consultation',
   },
   figure: {

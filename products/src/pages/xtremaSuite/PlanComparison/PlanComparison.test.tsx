@@ -1,7 +1,7 @@
 import { productSlugs } from '@site/shared';
 import { renderWithStore } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { hasFeature, planFeatureKeys } from '../../../layout/planFeatures/planFeatures.content.ts';
+import { hasFeature, planFeatureKeys, planFeatures } from '../../../layout/planFeatures/planFeatures.content.ts';
 import { PlanComparison } from './PlanComparison.tsx';
 
 const table = () => within(screen.getByRole('table', { name: 'Plans compared by feature' }));
@@ -13,24 +13,37 @@ const row = (name: string) => {
     .map(({ textContent }) => textContent?.replace('–', ''));
 };
 
-test('columns are the six plans; rows are the 17 features and two totals', () => {
+const common = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+test('columns are the six plans; rows are the four features that tell them apart and two totals', () => {
   renderWithStore(<PlanComparison />);
   expect(
     table()
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Feature', ...names]);
-  expect(table().getAllByRole('rowheader')).toHaveLength(17 + 2);
+  expect(table().getAllByRole('rowheader')).toHaveLength(4 + 2);
 });
 
-test('the checkmarks of each column match its count', () => {
+test('the list and the table have the 17 features, in their order', () => {
+  renderWithStore(<PlanComparison />);
+  expect(screen.getByRole('heading', { level: 3, name: 'In every plan' })).toBeVisible();
+  const rows = table().getAllByRole('rowheader').slice(0, 4);
+  expect([...common(), ...rows].map(({ textContent }) => textContent)).toEqual(
+    planFeatureKeys.map((feature) => planFeatures[feature]),
+  );
+});
+
+test('the list and the checkmarks of each column make its count', () => {
   renderWithStore(<PlanComparison />);
   expect(row('Features in the plan')).toEqual(['13', '13', '14', '15', '14', '17']);
   const features = table()
     .getAllByRole('rowheader')
-    .slice(0, 17)
+    .slice(0, 4)
     .map(({ textContent }) => row(textContent ?? ''));
-  const ticked = names.map((_, column) => features.filter((cells) => cells[column] === 'Included').length);
+  const ticked = names.map(
+    (_, column) => common().length + features.filter((cells) => cells[column] === 'Included').length,
+  );
   expect(ticked).toEqual([13, 13, 14, 15, 14, 17]);
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   featuresOf,
   hasFeature,
+  type PlanFeature,
   planFeatureKeys,
   planFeatures,
 } from '../../../layout/planFeatures/planFeatures.content.ts';
@@ -20,9 +21,13 @@ const plans: readonly ProductSlug[] = [
   'xtrema-suite',
 ];
 
+const isCommon = (feature: PlanFeature) => plans.every((slug) => hasFeature(slug, feature));
+const common = planFeatureKeys.filter(isCommon);
+const different = planFeatureKeys.filter((feature) => !isCommon(feature));
+
 /**
- * Renders a `Band` with a table of the plans and their features. Narrow windows show the chosen plan and the suite;
- * without JavaScript, they show all plans in a table that scrolls.
+ * Renders a `Band` with a list of the features that all plans have, and a table of the plans and their other features.
+ * Narrow windows show the chosen plan and the suite; without JavaScript, they show all plans in a table that scrolls.
  */
 export function PlanComparison({ layout, className }: BandArrangement) {
   const [chosen, setChosen] = useState<ProductSlug>('emissions-advisor');
@@ -39,6 +44,7 @@ export function PlanComparison({ layout, className }: BandArrangement) {
       lead={comparison.lead}
     >
       <div className={styles.comparison}>
+        <Common />
         <Select
           className={styles.choice}
           label={comparison.narrow}
@@ -62,8 +68,8 @@ export function PlanComparison({ layout, className }: BandArrangement) {
               </tr>
             </thead>
             <tbody>
-              {planFeatureKeys.map((feature) => (
-                <tr key={feature} data-differs={plans.some((slug) => !hasFeature(slug, feature)) || undefined}>
+              {different.map((feature) => (
+                <tr key={feature}>
                   <th scope="row">{planFeatures[feature]}</th>
                   {plans.map((slug) => (
                     <td key={slug} {...cellProps(slug)}>
@@ -98,6 +104,19 @@ export function PlanComparison({ layout, className }: BandArrangement) {
         </p>
       </div>
     </Band>
+  );
+}
+
+function Common() {
+  return (
+    <div className={styles.common}>
+      <h3 className="tag">{comparison.common}</h3>
+      <ul role="list" className={styles.list}>
+        {common.map((feature) => (
+          <li key={feature}>{planFeatures[feature]}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
