@@ -31,7 +31,7 @@ export function BelowTheFold() {
         <Discover />
       </Leg>
       <Leg {...stations.decided}>
-        <Faq id="faq" name="home-faq" items={questions} tone="mist" margin={<Station {...stations.decided} />} />
+        <Faq id="faq" name="home-faq" items={questions} tone="mist" margin={<Station {...stations.decided} hangs />} />
         <ConsultationBanner />
       </Leg>
     </>

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageHead {...meta} />
-      <Leg {...stations.measured}>
+      <Leg {...stations.measured} isFirst>
         <HomeHero />
       </Leg>
       <Leg {...stations.analyzed}>

@@ -43,6 +43,8 @@ export const help = {
 /** A reading at a point of the plant sheet. Its label is above or below the point, with a corner at `label`. */
 export type Reading = {
   text: string;
+  /** Name of the unit in the list that replaces the drawing in narrow windows. */
+  name: string;
   at: readonly [x: number, y: number];
   /** Left corner of the label, or its right corner with `isLeft`, where the leader from `at` ends. */
   label: readonly [x: number, y: number];
@@ -56,25 +58,32 @@ export type Reading = {
  */
 export const desks: Readonly<Record<Audience, readonly Reading[]>> = {
   operations: [
-    { text: 'C-301 88%', at: [-52, 120], label: [-52, 0] },
-    { text: 'V-101 71%', at: [-554, 390], label: [-870, 640] },
-    { text: 'K-201 83%', at: [-242, 560], label: [-200, 815], isLeft: true },
-    { text: 'K-701 94%', at: [779, 1075], label: [800, 1220], isLeft: true },
-    { text: 'E-502 100%', at: [1024, 756], label: [1340, 390], isMarked: true, isLeft: true },
+    { text: 'V-101 71%', name: 'Separator', at: [-554, 390], label: [-870, 640] },
+    { text: 'K-201 83%', name: 'Inlet compressor', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: 'C-301 88%', name: 'Absorber', at: [-52, 120], label: [-52, 0] },
+    { text: 'K-701 94%', name: 'Sales compressor', at: [779, 1075], label: [800, 1220], isLeft: true },
+    {
+      text: 'E-502 100%',
+      name: 'Propane chiller',
+      at: [1024, 756],
+      label: [1340, 390],
+      isMarked: true,
+      isLeft: true,
+    },
   ],
   environmental: [
-    { text: 'Flare 4.9', at: [-355, -85], label: [-355, -205], isMarked: true },
-    { text: 'Vent 0.4', at: [-242, 560], label: [-200, 815], isLeft: true },
-    { text: 'Wells 253.1', at: [-675, 360], label: [-930, 640] },
-    { text: 'Fuel 6.2', at: [-515, 86], label: [-497, -215], isLeft: true },
-    { text: 'Acid gas 5.2', at: [719, 315], label: [700, 215] },
-    { text: 'Sales 236.4', at: [996, 1205], label: [1010, 1250], isLeft: true },
+    { text: 'Wells 253.1', name: 'From the wells', at: [-675, 360], label: [-930, 640] },
+    { text: 'Sales 236.4', name: 'Sold', at: [996, 1205], label: [1010, 1250], isLeft: true },
+    { text: 'Fuel 6.2', name: 'Fuel', at: [-515, 86], label: [-497, -215], isLeft: true },
+    { text: 'Acid gas 5.2', name: 'Acid gas', at: [719, 315], label: [700, 215] },
+    { text: 'Flare 4.9', name: 'Flared', at: [-355, -85], label: [-355, -205], isMarked: true },
+    { text: 'Vent 0.4', name: 'Vented', at: [-242, 560], label: [-200, 815], isLeft: true },
   ],
   executives: [
-    { text: '$41/t', at: [-355, -85], label: [-355, -205] },
-    { text: '$23/t', at: [-52, 120], label: [-52, 0] },
-    { text: '−$6/t', at: [320, 905], label: [350, 1210], isMarked: true, isLeft: true },
-    { text: '$14/t', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: '−$6/t', name: 'Condensate tank', at: [320, 905], label: [350, 1210], isMarked: true, isLeft: true },
+    { text: '$14/t', name: 'Inlet compressor', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: '$23/t', name: 'Absorber', at: [-52, 120], label: [-52, 0] },
+    { text: '$41/t', name: 'Flare', at: [-355, -85], label: [-355, -205] },
   ],
 };
 

@@ -1,5 +1,4 @@
 import { company, type PageMeta, type ProductSlug, type ServiceSlug } from '@site/shared';
-import { facilitiesInCompliance, platforms, producers, readingIntervalSeconds } from '@site/shared/claims';
 import { volumePerTonne } from '../../blocks/engineFuel/engineFuel.ts';
 import { services } from '../../frame/siteLinks.content.ts';
 
@@ -26,7 +25,7 @@ export const plant = {
 export const gasKey = 'Process gas';
 
 /** Introduces the number that the page follows. */
-export const start = `One compressor engine’s fuel in March. ${volumePerTonne} m³ of it make a tonne of CO₂: follow them down to the board’s decision.`;
+export const start = `${volumePerTonne} m³ of this fuel make a tonne of CO₂. Follow it down to the board’s decision.`;
 
 /**
  * Units of the plant sheet, with its tags: measurements, the report that uses them, responsible service and platform.
@@ -89,14 +88,6 @@ export const units = [
   service: ServiceSlug;
   platform: ProductSlug;
 }[];
-
-/** Facts in the block below the drawing. */
-export const facts = [
-  { value: `${producers}+`, label: 'producers in Western Canada' },
-  { value: facilitiesInCompliance, label: 'facilities in compliance, of every kind' },
-  { value: `${platforms}`, label: 'digital platforms and one suite' },
-  { value: `${readingIntervalSeconds} s`, label: 'between two readings of a facility' },
-] as const;
 
 export const solutions = {
   label: 'Strategic solutions',

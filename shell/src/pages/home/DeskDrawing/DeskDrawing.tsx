@@ -9,22 +9,55 @@ export type DeskDrawingProps = { desk: Audience; alt: string };
 const box = [-1010, -530, 2430, 1910] as const;
 
 /**
- * Renders the whole plant with the readings of one audience, as labels in the sheet's margins with leaders to the units.
+ * Renders the whole plant with the readings of one audience, as labels in the sheet's margins with leaders to the
+ * units; in narrow windows, where the units would be too small, the readings as bars.
  * Verified: the volumes balance (`HomeHero.test.tsx`), the loads are those of the process optimization page
- * (`gasPlant.test.ts`), and each leader ends at the unit or the meter that its label names. The numbers are
+ * (`gasPlant.test.ts`), and each leader ends at the unit or the meter that its label names; each bar's length is its reading. The numbers are
  * illustrative, and the page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
-    <div className={styles.desk}>
-      <PlantSheet box={box} title={alt}>
-        {desks[desk].map((reading) => (
-          <Label key={reading.text} {...reading} />
-        ))}
-      </PlantSheet>
-    </div>
+    <>
+      <div className={styles.desk}>
+        <PlantSheet box={box} title={alt}>
+          {desks[desk].map((reading) => (
+            <Label key={reading.text} {...reading} />
+          ))}
+        </PlantSheet>
+      </div>
+      <List readings={desks[desk]} />
+    </>
   );
 }
+
+/** Renders the readings as bars from zero, on one scale. */
+function List({ readings }: { readings: readonly Reading[] }) {
+  const values = readings.map(({ text }) => toNumber(text));
+  const least = Math.min(0, ...values);
+  const box = `${least} 0 ${Math.max(...values) - least} 1`;
+  return (
+    <ul role="list" className={styles.list}>
+      {readings.map(({ text, name, isMarked }, index) => (
+        <li key={text} className={styles.row} data-is-marked={isMarked}>
+          {name}
+          <span className={styles.value}>{text.split(' ').at(-1)}</span>
+          <svg className={styles.bar} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 0H${values[index]}V1H0z`} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the number at the end of a reading, in its unit: −6 of "−$6/t". */
+const toNumber = (text: string) =>
+  Number(
+    text
+      .replace(/^.* /, '')
+      .replaceAll(/[^\d.−]/g, '')
+      .replace('−', '-'),
+  );
 
 const height = 84;
 

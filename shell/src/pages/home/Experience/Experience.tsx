@@ -9,7 +9,7 @@ import { Station } from '../Station/Station.tsx';
 /** Renders a `Band` with four numbers on the company's experience; three of them count up. */
 export function Experience() {
   return (
-    <Band tone="mist" label={counters.label} heading={counters.heading} margin={<Station {...stations.abated} />}>
+    <Band tone="mist" label={counters.label} heading={counters.heading} margin={<Station {...stations.abated} hangs />}>
       <ul role="list" className={styles.numbers}>
         {counters.items.map(({ end, suffix, label }) => (
           <li key={label} className={styles.number}>

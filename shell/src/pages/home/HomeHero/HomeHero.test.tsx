@@ -56,7 +56,7 @@ test('the volumes of the environmental drawing balance', () => {
 
 test('the loads of the operations drawing are those of the process optimization page, and the limiting unit is marked', () => {
   // `toLoading` in `gasPlant.test.ts`, without projects.
-  const loads = { 'C-301': 88, 'V-101': 71, 'K-201': 83, 'K-701': 94, 'E-502': 100 };
+  const loads = { 'V-101': 71, 'K-201': 83, 'C-301': 88, 'K-701': 94, 'E-502': 100 };
   const flags = desks.operations.map(({ text }) => text);
   expect(flags).toEqual(Object.entries(loads).map(([tag, load]) => `${tag} ${load}%`));
   expect(desks.operations.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['E-502 100%']);

@@ -1,7 +1,7 @@
 import { ActionLink, Hero, paths } from '@site/shared';
 import { PlantSheet } from '@site/shared/figures';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
-import { facts, gasKey, hero, plant, start } from '../home.content.ts';
+import { gasKey, hero, plant, start } from '../home.content.ts';
 import { Station } from '../Station/Station.tsx';
 
 import styles from './HomeHero.module.css';
@@ -9,8 +9,7 @@ import { UnitSheets } from '../UnitSheets/UnitSheets.tsx';
 import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
 /**
- * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets, and a
- * block of facts.
+ * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets.
  * Verified: the sheet is checked line by line (`PlantSheet`), and each radio button is at the unit that it names.
  */
 export function HomeHero() {
@@ -42,14 +41,6 @@ export function HomeHero() {
         }
       />
       <UnitSheets />
-      <dl className={styles.block}>
-        {facts.map(({ value, label }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }
