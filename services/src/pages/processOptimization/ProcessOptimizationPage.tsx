@@ -13,8 +13,9 @@ const Figure = createLazyFigure(() =>
 const layouts = {
   intro: 'across',
   offers: 'across',
-  benefits: 'start',
+  benefits: 'across',
   platform: 'across',
+  related: 'across',
 } as const;
 
 /** Renders the page `/what-we-do/process-optimization`. */

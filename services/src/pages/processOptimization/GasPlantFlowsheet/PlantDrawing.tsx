@@ -12,8 +12,10 @@ const toPath = (arrows: readonly PlantArrow[]) => arrows.map(([x, y, to]) => `M$
 /**
  * Renders the flowsheet in one layout as an `<svg>`: the loading of each rated unit, the bottleneck highlighted.
  * Verified: `gasPlant.test.ts` checks the model and the rounding of the loadings; each line ends at a nozzle or an
- * arrow, and each line of a loop has an arrow in its flow direction; lean amine and lean glycol leave the kettles behind their weirs; the amine and glycol pumps draw downstream of their lean/rich exchangers; rich amine, rich glycol and the liquids
- * pass a letdown valve; the propane loop has compressor, cooler and valve in that order.
+ * arrow, and each line of a loop has an arrow in its flow direction; equipment and tags are those of the plant P-001;
+ * lean amine and lean glycol leave the kettles behind their weirs, and the pumps draw downstream of the lean/rich
+ * exchangers; lean glycol passes E-402 in counterflow to the dry gas; rich amine, rich glycol and the liquids pass a
+ * letdown valve; the propane loop has compressor, cooler and valve in that order.
  */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();
@@ -28,7 +30,7 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
     >
       <title id={`${id}-title`}>Flowsheet of the gas plant</title>
       <desc id={`${id}-text`}>
-        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-501, the propane chiller, the cold separator V-501, E-501 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, condensate to the stabilizer, water to its tank, water vapour to the incinerator. Loadings: ${unitIds
+        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/glycol exchanger E-402, the gas/gas exchanger E-501, the propane chiller, the cold separator V-501, E-501 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, condensate to the stabilizer, water to its tank, the still’s vapour to its condenser E-403. Loadings: ${unitIds
           .map((unit) => `${units[unit].tag} ${toLoading(state, unit)}%`)
           .join(', ')}.`}
       </desc>
@@ -51,7 +53,7 @@ export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
       </g>
       <g className={`fig-enter ${styles.label}`} data-step="4">
         {labels.map(({ x, y, text, anchor, isTag }) => (
-          <text key={`${x}-${y}`} className={isTag ? styles.plateTag : undefined} x={x} y={y} textAnchor={anchor}>
+          <text key={`${x}-${y}`} className={isTag ? styles.tag : undefined} x={x} y={y} textAnchor={anchor}>
             {text}
           </text>
         ))}

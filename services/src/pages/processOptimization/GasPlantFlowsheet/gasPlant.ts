@@ -25,12 +25,7 @@ export const units: Readonly<Record<UnitId, Unit>> = {
   separator: { tag: 'V-101', name: 'Inlet separator', limit: 'mist carry-over', project: 'Vane pack for the mesh pad' },
   inlet: { tag: 'K-201', name: 'Inlet compressor', limit: 'displacement', project: 'Cylinders of 241 mm bore' },
   contactor: { tag: 'C-301', name: 'Amine contactor', limit: 'tray flooding', project: 'High-capacity trays' },
-  regenerator: {
-    tag: 'C-302',
-    name: 'Amine regenerator',
-    limit: 'reboiler duty',
-    project: 'Larger lean/rich exchanger E-301',
-  },
+  regenerator: { tag: 'C-302', name: 'Amine regenerator', limit: 'reboiler duty', project: 'Larger exchanger E-301' },
   glycol: { tag: 'C-401', name: 'Glycol contactor', limit: 'entrainment', project: 'Structured packing for trays' },
   chiller: { tag: 'E-502', name: 'Propane chiller', limit: 'summer duty', project: 'Second gas/gas exchanger' },
   sales: { tag: 'K-701', name: 'Sales compressor', limit: 'driver power', project: 'Larger driver, 760 kW' },

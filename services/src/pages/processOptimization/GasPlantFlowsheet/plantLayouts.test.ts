@@ -1,3 +1,4 @@
+import { units } from './gasPlant.ts';
 import { narrowLayout } from './narrowLayout.ts';
 import type { PlantArrow } from './plantLayout.ts';
 import { weirPosition } from './PlantSymbolDrawing.tsx';
@@ -29,7 +30,7 @@ function isOn([x, y, to]: PlantArrow, { from: [x1, y1], to: [x2, y2] }: Segment)
 describe.each([
   ['wide', wideLayout],
   ['narrow', narrowLayout],
-])('the %s drawing', (_, { symbols, gas, loops, products, arrows, loopArrows }) => {
+])('the %s drawing', (_, { symbols, gas, loops, products, arrows, loopArrows, labels, plates }) => {
   test('has each arrow on a line, in the direction in which the line is drawn', () => {
     for (const arrow of loopArrows)
       expect([arrow, segmentsOf(loops).some((line) => isOn(arrow, line))]).toEqual([arrow, true]);
@@ -40,6 +41,33 @@ describe.each([
       return [x + back[to][0], y + back[to][1], to];
     });
     for (const end of ends) expect([end, lines.some((line) => isOn(end, line))]).toEqual([end, true]);
+  });
+
+  test('has an arrow at the gas inlet of E-501 and of E-502', () => {
+    for (const kind of ['bundle', 'shell'] as const) {
+      const { x, y, w } = symbols.find((symbol) => symbol.kind === kind) ?? { x: NaN, y: NaN, w: NaN };
+      expect(arrows.filter((arrow) => arrow[1] === y && Math.abs(arrow[0] - x) === w / 2)).toHaveLength(1);
+    }
+  });
+
+  test('has a tag near each piece of equipment but the two of the refrigeration package, which share one', () => {
+    const tagged = [...labels.filter(({ isTag }) => isTag), ...Object.values(plates).map(([x, y]) => ({ x, y }))];
+    for (const { kind, x, y, w, h = w } of symbols.filter((symbol) => symbol.kind !== 'valve'))
+      expect([
+        kind,
+        x,
+        y,
+        tagged.some((tag) => Math.abs(tag.x - x) < w / 2 + 80 && Math.abs(tag.y - y) < h / 2 + 64),
+      ]).toEqual([kind, x, y, true]);
+    expect(tagged).toHaveLength(symbols.filter(({ kind }) => kind !== 'valve').length - 1);
+  });
+
+  test('has tags of the plant P-001, each once', () => {
+    const tags = labels.flatMap(({ text, isTag }) => (isTag ? [text] : []));
+    const minor =
+      'C-402 E-201 E-301 E-302 E-303 E-304 E-401 E-402 E-501 E-701 H-401 P-301 P-401 V-303 V-501 X-503'.split(' ');
+    expect(tags.toSorted()).toEqual(minor);
+    for (const { tag } of Object.values(units)) expect(tags).not.toContain(tag);
   });
 
   test('has an arrow in each loop of amine, glycol and propane', () => {
