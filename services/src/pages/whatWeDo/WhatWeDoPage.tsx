@@ -3,7 +3,6 @@ import {
   Band,
   ConsultationBanner,
   Hero,
-  joinClasses,
   PageHead,
   paths,
   StructuredData,
@@ -11,7 +10,6 @@ import {
   useLocation,
 } from '@site/shared';
 import { EventsSlider } from '@site/shared/moving';
-import { ServicesCards } from '@site/shared/records';
 import { WhyBrand } from '../../layout/WhyBrand.tsx';
 import { useFeaturedEvents } from './featuredEvents.ts';
 import { FlareMeter } from './FlareMeter/FlareMeter.tsx';
@@ -41,17 +39,10 @@ export function Component() {
       <Band className={styles.meter}>
         <MeterFigure />
       </Band>
-      <ServicesCards
-        {...whatWeDo.cards}
-        label="Services"
-        loadAll
-        layout="across"
-        className={joinClasses('hugeHeading', styles.cards)}
-      />
       <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />
       <PlatformList {...whatWeDo.platforms} />
-      <EventsSlider {...whatWeDo.events} className={styles.events} events={events} />
+      <EventsSlider {...whatWeDo.events} layout="across" className={styles.events} events={events} />
       <ConsultationBanner />
     </>
   );

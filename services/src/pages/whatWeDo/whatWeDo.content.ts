@@ -10,7 +10,6 @@ export type PlatformListItem = { slug: ProductSlug; text: string; services: read
 type WhatWeDoContent = {
   meta: PageMeta;
   hero: { heading: string; lead: string };
-  cards: { heading: string; lead: string };
   register: { heading: string; shortHeading: string; lead: string; services: readonly ServiceListItem[] };
   pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
   platforms: { heading: string; lead: string; items: readonly PlatformListItem[] };
@@ -37,14 +36,10 @@ export const whatWeDo = {
     heading: 'Six ways to put us to work',
     lead: 'One flare meter gives you a volume to report, product lost, tonnes to abate and a load on the header. We offer a service for each of these, and six in all.',
   },
-  cards: {
-    heading: 'Start with the problem you have',
-    lead: 'Open the service that sounds closest. If it turns out to be another one, we will tell you.',
-  },
   register: {
     heading: 'The list of deliverables',
-    shortHeading: 'Two deliverables of each service',
-    lead: 'Order one line, or a whole service.',
+    shortHeading: 'Start with the problem you have',
+    lead: 'Open the service that sounds closest. If it turns out to be another one, we will tell you.',
     services: [
       {
         slug: 'regulatory-compliance',

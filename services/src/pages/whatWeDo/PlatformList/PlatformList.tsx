@@ -8,7 +8,7 @@ export type PlatformListProps = { heading: string; lead: string; items: readonly
 /** Renders a `Band` with the digital platforms: name, tagline, description, and the services that use them. */
 export function PlatformList({ heading, lead, items }: PlatformListProps) {
   return (
-    <Band tone="ink" label="Digital platforms" heading={heading} lead={lead}>
+    <Band tone="ink" layout="across" label="Digital platforms" heading={heading} lead={lead}>
       <ul role="list" className={styles.platforms}>
         {items.map(({ slug, text, services }) => (
           <li key={slug} className={styles.platform} data-platform={slug}>

@@ -1,4 +1,6 @@
 import { ActionLink, Band, paths, serviceNames } from '@site/shared';
+import { serviceHues } from '@site/shared/hues';
+import { serviceLines } from '@site/shared/serviceLines';
 import type { ServiceListItem } from '../whatWeDo.content.ts';
 import styles from './ServiceList.module.css';
 
@@ -19,19 +21,27 @@ export type ServiceListProps = {
   showAll: boolean;
 };
 
-/** Renders a `Band` with the services, as a compact drawing register: number, name and offers. */
+/** Renders a `Band` with a card for each service: drawing number, name, description and offers. */
 export function ServiceList({ heading, shortHeading, lead, services, showAll }: ServiceListProps) {
   return (
-    <Band id={listId} layout="acrossRow" label="Register" heading={showAll ? heading : shortHeading} lead={lead}>
-      <ul role="list" className={styles.register}>
-        {services.map(({ slug, number, offers }, index) => (
-          <li key={slug} className={styles.sheet} data-place={index + 1}>
+    <Band
+      id={listId}
+      tone="mist"
+      layout="across"
+      label="Services"
+      heading={showAll ? heading : shortHeading}
+      lead={lead}
+    >
+      <ul role="list" className={styles.cards}>
+        {services.map(({ slug, number, offers }) => (
+          <li key={slug} className={styles.card} data-hue={serviceHues[slug]}>
             <p className={styles.number}>{number}</p>
             <h3 className={styles.name}>
-              <a href={paths.service(slug)} className={styles.link}>
+              <a href={paths.service(slug)} className="stretchedLink">
                 {serviceNames[slug]}
               </a>
             </h3>
+            <p className={styles.text}>{serviceLines[slug].everyone}</p>
             <ul role="list" className={styles.offers}>
               {offers.slice(0, showAll ? offers.length : initialOfferCount).map((offer) => (
                 <li key={offer}>{offer}</li>
