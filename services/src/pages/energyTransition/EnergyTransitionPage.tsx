@@ -15,6 +15,7 @@ const layouts = {
   offers: 'start',
   benefits: 'across',
   platform: 'across',
+  related: 'across',
 } as const;
 
 /** Renders the page `/what-we-do/energy-transition`. */

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import styles from './BlendingSkid.module.css';
 
-/** Instruments with their tags (ISA 5.1): flow transmitters, flow controller, ratio controller, analyser. */
+/** Instruments with letters and loop (ISA 5.1): loop 1 is the gas, 2 its ratio of hydrogen, 3 the analyser's trip. */
 const instruments = [
-  { key: 'gas flow', tag: 'FT', x: 58, y: 252 },
-  { key: 'gas control', tag: 'FC', x: 122, y: 252 },
-  { key: 'hydrogen flow', tag: 'FT', x: 172, y: 160 },
-  { key: 'ratio control', tag: 'FFC', x: 172, y: 216 },
-  { key: 'analyser', tag: 'AT', x: 366, y: 252 },
+  { letters: 'FT', loop: 1, x: 58, y: 252 },
+  { letters: 'FC', loop: 1, x: 122, y: 252 },
+  { letters: 'FT', loop: 2, x: 172, y: 160 },
+  { letters: 'FFC', loop: 2, x: 172, y: 216 },
+  { letters: 'AT', loop: 3, x: 366, y: 252 },
+  { letters: 'I', loop: 3, x: 366, y: 112 },
 ] as const;
 
 const labels = [
@@ -20,7 +21,7 @@ const labels = [
 
 /**
  * Renders the hero's `<svg>`: a hydrogen blending skid, from both gas supplies to the blend.
- * A flow diagram without numbers: it makes no claim.
+ * Verified: each instrument has its loop; check valves, as on the plant’s sheets, are a triangle with its point at a bar.
  */
 export function BlendingSkid() {
   const id = useId();
@@ -41,18 +42,18 @@ export function BlendingSkid() {
       </desc>
       <Piping />
       <Signals />
-      {instruments.map(({ key, tag, x, y }) => (
-        <g key={key}>
-          <circle className={styles.instrument} cx={x} cy={y} r="21" />
-          <text className={styles.tag} x={x} y={y} dy="0.35em" textAnchor="middle">
-            {tag}
+      <path className={styles.instrument} d="M366 91l21 21-21 21-21-21z" />
+      {instruments.map(({ letters, loop, x, y }) => (
+        <g key={letters + loop}>
+          {letters !== 'I' && <circle className={styles.instrument} cx={x} cy={y} r="21" />}
+          <text className={styles.tag} x={x} y={y - 2} textAnchor="middle">
+            {letters}
+            <tspan x={x} dy="15">
+              {loop}
+            </tspan>
           </text>
         </g>
       ))}
-      <path className={styles.instrument} d="M366 91l21 21-21 21-21-21z" />
-      <text className={styles.tag} x="366" y="112" dy="0.35em" textAnchor="middle">
-        I
-      </text>
       {labels.map(({ text, x, y, anchor }) => (
         <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
           {text}
@@ -66,10 +67,9 @@ function Piping() {
   return (
     <>
       {/* Gas: flow element, control valve, check valve, to the mixer */}
-      <path className={styles.flow} d="M0 310H110M134 310H168M190 310H268" />
+      <path className={styles.flow} d="M0 310H110M134 310H170M188 310H268" />
       <path className="fig-ink" d="M54 300v20M62 300v20M110 301v18l24-18v18zM122 310V296M111 296a11 11 0 0 1 22 0z" />
-      <path className="fig-ink" d="M168 300v20M190 300v20M168 302 190 318" />
-      <circle className={styles.point} cx="168" cy="302" r="3" />
+      <path className="fig-ink" d="M170 302v16l18-8zM188 301v18" />
       {/* Tube bank and its manifold */}
       {[38, 64, 90].map((y) => (
         <rect key={y} className={styles.tube} x="10" y={y} width="102" height="20" rx="10" />
@@ -84,13 +84,12 @@ function Piping() {
       <path className={styles.point} d="M274 20l6-13 6 13z" />
       {/* Shut-off valve with its actuator, flow element, control valve, check valve, to the tee */}
       <path className="fig-ink" d="M223 100h18l-18 24h18zM232 112H254M254 101h20v22h-20z" />
-      <path className={styles.flow} d="M232 124V204M232 228V253M232 275V310" />
+      <path className={styles.flow} d="M232 124V204M232 228V255M232 273V310" />
       <path
         className="fig-ink"
         d="M222 156h20M222 164h20M223 204h18l-18 24h18zM232 216H216M216 205a11 11 0 0 0 0 22z"
       />
-      <path className="fig-ink" d="M222 253h20M222 275h20M224 253 240 275" />
-      <circle className={styles.point} cx="224" cy="253" r="3" />
+      <path className="fig-ink" d="M224 255h16l-8 18zM223 273h18" />
       <circle className={styles.point} cx="232" cy="310" r="4.5" />
       {/* Static mixer, block valve, outlet */}
       <path

@@ -51,6 +51,7 @@ export function HydrogenBlend() {
             shown={`${percent}%`}
             unit="by volume"
             valueText={`${percent}% by volume`}
+            bounds={[`${hydrogenShares.min}%`, `${hydrogenShares.max}%`]}
             onChange={(hydrogen) => change({ hydrogen })}
           />
           <BlendChart percent={percent} />
