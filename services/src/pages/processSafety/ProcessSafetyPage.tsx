@@ -13,8 +13,8 @@ const Figure = createLazyFigure(() =>
 const layouts = {
   intro: 'across',
   offers: 'across',
-  benefits: 'start',
-  platform: 'acrossRow',
+  benefits: 'across',
+  platform: 'across',
   related: 'across',
 } as const;
 
