@@ -14,7 +14,8 @@ const layouts = {
   intro: 'across',
   offers: 'start',
   benefits: 'across',
-  platform: 'acrossRow',
+  platform: 'across',
+  related: 'across',
 } as const;
 
 /** Renders the page `/what-we-do/regulatory-compliance`. */

@@ -25,20 +25,7 @@ export function ReportingCalendar() {
     <FigureSheet sheet={sheetCalendar} caption={caption}>
       <div className={styles.place}>
         <div className={styles.calendar}>
-          <svg className={styles.months} aria-hidden="true">
-            {months.map((month, index) => (
-              <text
-                key={month}
-                x={formatPercent(((index + 0.5) / 12) * 100)}
-                y="20"
-                textAnchor="middle"
-                data-crunch={index === 5 || undefined}
-              >
-                {month[0]}
-                <tspan className={styles.monthRest}>{month.slice(1)}</tspan>
-              </text>
-            ))}
-          </svg>
+          <MonthNames />
           <ul className={styles.filings}>
             {filings.map((filing) => (
               <li key={filing.code} className={styles.filing}>
@@ -55,9 +42,32 @@ export function ReportingCalendar() {
               </li>
             ))}
           </ul>
+          <div className={styles.foot}>
+            <MonthNames />
+          </div>
         </div>
       </div>
     </FigureSheet>
+  );
+}
+
+/** Renders the scale of the year as an `<svg>`; in narrow windows, where the list is long, it is also at its foot. */
+function MonthNames() {
+  return (
+    <svg className={styles.months} aria-hidden="true">
+      {months.map((month, index) => (
+        <text
+          key={month}
+          x={formatPercent(((index + 0.5) / 12) * 100)}
+          y="20"
+          textAnchor="middle"
+          data-crunch={index === 5 || undefined}
+        >
+          {month[0]}
+          <tspan className={styles.monthRest}>{month.slice(1)}</tspan>
+        </text>
+      ))}
+    </svg>
   );
 }
 
