@@ -11,7 +11,8 @@ export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number
 
 /**
  * Renders the chart of an indicator as an `<svg>`, hidden from assistive technology: the row states the same in words.
- * In narrow windows a key above the chart names the limit and the scale, so that the chart has the full width.
+ * In narrow windows a key above the chart names the limit and the scale, so that the chart has the full width; the
+ * charts after the first two have neither scale there.
  * Verified: `station.test.ts` and `trend.test.ts` check the simulated station.
  */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
@@ -31,7 +32,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
       {indicator.ticks.map((tick) => {
         const top = formatPercent((1 - toScalePosition(indicator, tick)) * 100);
         return (
-          <g key={tick}>
+          <g key={tick} className={styles.tick}>
             <line className={styles.grid} x2="100%" y1={top} y2={top} />
             <text className={styles.label} x="-8" y={top} dy="4" textAnchor="end">
               {tick.toLocaleString('en-CA')}

@@ -4,11 +4,11 @@ import styles from './SignalPath.module.css';
 
 /** `x` and `y` of each step's label. */
 const labelPositions = [
-  [6, 158],
+  [36, 158],
   [300, 158],
   [300, 332],
   [36, 332],
-  [60, 508],
+  [36, 508],
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ export function SignalPath() {
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 440 534"
+      viewBox="0 0 440 540"
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -38,13 +38,13 @@ export function SignalPath() {
           <text className={styles.name} x={x} y={y}>
             {signalSteps[index]?.name}
           </text>
-          <text className={styles.delay} x={x} y={y + 21}>
+          <text className={styles.delay} x={x} y={y + 22}>
             {signalSteps[index]?.seconds} s
           </text>
         </g>
       ))}
-      <rect className={styles.total} x="300" y="498" width="140" height="32" />
-      <text className={styles.totalText} x="370" y="519.5" textAnchor="middle">
+      <rect className={styles.total} x="84" y="512" width="148" height="26" />
+      <text className={styles.totalText} x="158" y="530" textAnchor="middle">
         ≤ {totalSeconds} s in all
       </text>
     </svg>
@@ -55,14 +55,14 @@ function Equipment() {
   return (
     <>
       {/* Pipe, pressure tap and transmitter */}
-      <path className={styles.pipe} d="M10 114H150M10 132H150" />
-      <path className="fig-line" d="M10 114c-6 6 6 12 0 18M150 114c-6 6 6 12 0 18M64 123h36M94 119l6 4-6 4" />
-      <path className="fig-ink" d="M82 114V106M74 94l16 12H74l16-12zM82 94V80" />
-      <circle className="fig-ink" cx="82" cy="48" r="32" />
-      <text className={styles.tag} x="82" y="46" textAnchor="middle">
+      <path className={styles.pipe} d="M36 114H176M36 132H176" />
+      <path className="fig-line" d="M36 114c-6 6 6 12 0 18M176 114c-6 6 6 12 0 18M90 123h36M120 119l6 4-6 4" />
+      <path className="fig-ink" d="M108 114V106M100 94l16 12h-16l16-12zM108 94V80" />
+      <circle className="fig-ink" cx="108" cy="48" r="32" />
+      <text className={styles.tag} x="108" y="46" textAnchor="middle">
         PIT
       </text>
-      <text className={styles.tag} x="82" y="64" textAnchor="middle">
+      <text className={styles.tag} x="108" y="64" textAnchor="middle">
         101
       </text>
       {/* Controller: rack with power supply, processor and cards */}
@@ -83,10 +83,10 @@ function Equipment() {
         CO₂e
       </text>
       {/* Screen on a desk: the trend crosses its limit */}
-      <path className="fig-ink" d="M60 376h196v88H60zM142 464v20M174 464v20M40 484H276" />
-      <path className="fig-line" d="M72 404h172" strokeDasharray="4 3" />
-      <path className={styles.trend} d="M72 448l26-7 22 5 22-9 20-48 20 6 20 26 32-5" />
-      <circle className={styles.latest} cx="234" cy="416" r="6" />
+      <path className="fig-ink" d="M36 376h196v88H36zM118 464v20M150 464v20M16 484H252" />
+      <path className="fig-line" d="M48 404h172" strokeDasharray="4 3" />
+      <path className={styles.trend} d="M48 448l26-7 22 5 22-9 20-48 20 6 20 26 32-5" />
+      <circle className={styles.latest} cx="210" cy="416" r="6" />
     </>
   );
 }
@@ -95,9 +95,9 @@ function Equipment() {
 function Signals() {
   return (
     <>
-      <path className="fig-ink" d="M114 48H292" strokeDasharray="8 5" />
-      <path className="fig-ink" d="M400 74H426V256H408M300 290H176M36 290H14V410H52" />
-      <path className={styles.arrow} d="M300 48l-9-4v8zM400 256l9-4v8zM168 290l9-4v8zM60 410l-9-4v8z" />
+      <path className="fig-ink" d="M140 48H292" strokeDasharray="8 5" />
+      <path className="fig-ink" d="M400 74H426V256H408M300 290H176M36 290H14V410H28" />
+      <path className={styles.arrow} d="M300 48l-9-4v8zM400 256l9-4v8zM168 290l9-4v8zM36 410l-9-4v8z" />
       {[
         [426, 110],
         [426, 165],
@@ -110,7 +110,7 @@ function Signals() {
       ].map(([cx, cy]) => (
         <circle key={`${cx}-${cy}`} className={styles.link} cx={cx} cy={cy} r="4" />
       ))}
-      <text className={styles.name} x="204" y="38" textAnchor="middle">
+      <text className={styles.name} x="216" y="38" textAnchor="middle">
         4–20 mA
       </text>
       <text className={styles.name} x="238" y="278" textAnchor="middle">
