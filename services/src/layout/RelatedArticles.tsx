@@ -1,11 +1,12 @@
 import { ActionLink, Band, type BandArrangement, Card, CardGrid, categoryNames, paths, Picture } from '@site/shared';
+import styles from './RelatedArticles.module.css';
 import type { ServiceContent } from './serviceContent.ts';
 
 /** Renders a `Band` with three article cards. Each shows the article's cover and opens it in a new tab. */
 export function RelatedArticles({ layout, className, heading, articles }: ServiceContent['related'] & BandArrangement) {
   return (
     <Band layout={layout} className={className} tone="mist" label="Articles" heading={heading}>
-      <CardGrid>
+      <CardGrid className={styles.cards}>
         {articles.map(({ slug, category, title, description }) => (
           <Card
             key={slug}
