@@ -15,8 +15,6 @@ import { drawFrame, drawPoster, frameSize } from './trackingFrame.ts';
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const framesPerSecond = 24;
-/** Second of the video that the poster shows. */
-const posterSecond = 19;
 const isPosterOnly = process.argv.includes('--poster');
 const folder = path.join(root, 'products/src/pages/rtGhg/TrackingVideo');
 
@@ -32,7 +30,7 @@ await page.setContent(
 await page.evaluate(() => document.fonts.ready);
 
 if (!isPosterOnly) await encodeVideo();
-await sharp(await shoot(drawPoster(posterSecond)))
+await sharp(await shoot(drawPoster()))
   .resize(960)
   .webp({ quality: 65, effort: 6 })
   .toFile(path.join(folder, 'poster.webp'));

@@ -24,6 +24,7 @@ import {
   plantMinutes,
   readingAt,
   speedFactor,
+  videoSeconds,
 } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
 
 /** Size of a frame in pixels. The bottom of the picture is free for the captions. */
@@ -33,18 +34,18 @@ export const frameSize = { width: 1280, height: 720 } as const;
 const hues: Readonly<Record<Source, { color: string; opacity: number }>> = {
   engine1: { color: 'var(--platform-rt-ghg)', opacity: 0.5 },
   engine2: { color: 'var(--platform-rt-ghg)', opacity: 0.85 },
-  heater: { color: 'var(--second)', opacity: 0.45 },
+  heaters: { color: 'var(--second)', opacity: 0.45 },
   flare: { color: 'var(--datum)', opacity: 0.5 },
 };
 const mono = 'font-family="var(--face-mono)" fill="var(--text-quiet)"';
 
 const chart = { left: 600, right: 1205, top: 146, bottom: 376 } as const;
 const toX = scaleLinear().domain([0, plantMinutes]).range([chart.left, chart.right]);
-const toY = scaleLinear().domain([0, 4]).range([chart.bottom, chart.top]);
+const toY = scaleLinear().domain([0, 6]).range([chart.bottom, chart.top]);
 const toMinutes = (reading: number) => ((reading - firstReading) * readingIntervalSeconds) / 60;
 const meters = { left: 100, top: 160, step: 68, bus: 520 } as const;
 const bar = { left: 230, right: 1205, top: 468, height: 44 } as const;
-const toBar = scaleLinear().domain([0, 0.5]).range([bar.left, bar.right]);
+const toBar = scaleLinear().domain([0, 0.8]).range([bar.left, bar.right]);
 /** Angle of a dial's needle in radians: 0 to 900 m³/h over 270 degrees. */
 const toAngle = scaleLinear()
   .domain([0, 900])
@@ -57,14 +58,12 @@ const carbonDioxideEquivalent = 'CO<tspan dy="0.25em" font-size="70%">2</tspan><
 const posterChart = { left: 120, right: 1210, top: 300, bottom: 560 } as const;
 
 /**
- * Returns the poster as an SVG of `frameSize`: the rate and its chart at a second of the video, with text that is legible
- * when a phone shows the poster at a quarter of its size. The bottom is free for the video's controls.
+ * Returns the poster as an SVG of `frameSize`: the chart of the whole video and its highest rate, with text that is
+ * legible when a phone shows the poster at a quarter of its size.
  */
-export function drawPoster(second: number): string {
-  const latest = Math.floor(readingAt(second));
-  const readings = Array.from({ length: latest - firstReading + 1 }, (_, index) => readPlant(firstReading + index));
-  const rate = readings.at(-1)?.rate ?? 0;
-  const isAlarm = isRaised(alarmAfter(readings, second));
+export function drawPoster(): string {
+  const readings = readingsUntil(videoSeconds);
+  const highest = Math.max(...readings.map(({ rate }) => rate));
   const { left, right, top, bottom } = posterChart;
   // The chart is drawn at its place in the video, then moved and stretched; strokes keep their width.
   const [scaleX, scaleY] = [(right - left) / (chart.right - chart.left), (bottom - top) / (chart.bottom - chart.top)];
@@ -74,9 +73,9 @@ export function drawPoster(second: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
 <text x="56" y="92" font-size="58" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
-<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="${isAlarm ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(3)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h</tspan></text>
-${[0, 2, 4].map((value) => `<path d="M${left} ${yOf(value)}H${right}" stroke="var(--rule)" stroke-width="2"/><text x="${left - 20}" y="${yOf(value) + 15}" text-anchor="end" ${large}>${value}</text>`).join('')}
-<g transform="${place}">${drawAreas(readings, toMinutes(readingAt(second)))}</g>
+<text x="56" y="226" font-size="104" font-weight="600" letter-spacing="-2" fill="var(--datum)">${highest.toFixed(3)} <tspan font-size="58" letter-spacing="0" fill="var(--text)">t ${carbonDioxideEquivalent}/h at its highest</tspan></text>
+${[0, 2, 4, 6].map((value) => `<path d="M${left} ${yOf(value)}H${right}" stroke="var(--rule)" stroke-width="2"/><text x="${left - 20}" y="${yOf(value) + 15}" text-anchor="end" ${large}>${value}</text>`).join('')}
+<g transform="${place}">${drawAreas(readings, plantMinutes)}</g>
 <path d="M${left} ${yOf(limits.initial)}H${right}" stroke="var(--datum)" stroke-width="4" stroke-dasharray="14 10"/>
 <text x="${right}" y="${yOf(limits.initial) - 18}" text-anchor="end" font-size="42" font-family="var(--face-mono)" fill="var(--datum)">limit ${limits.initial.toFixed(1)}</text>
 ${toX
@@ -92,9 +91,8 @@ ${toX
 
 /** Returns the frame at a second of the video as an SVG of `frameSize`, which uses the site's color tokens. */
 export function drawFrame(second: number): string {
-  const latest = Math.floor(readingAt(second));
-  const readings = Array.from({ length: latest - firstReading + 1 }, (_, index) => readPlant(firstReading + index));
-  const now = readings.at(-1) ?? readPlant(latest);
+  const readings = readingsUntil(second);
+  const now = readings.at(-1) ?? readPlant(firstReading);
   const end = toMinutes(readingAt(second));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
@@ -107,6 +105,12 @@ ${show(second, cues.chart, drawChart(readings, second, end))}
 ${drawBarAxis()}
 ${show(second, cues.total, drawBar(readings))}
 </svg>`;
+}
+
+/** Returns the readings from the start of the video until a second of it. */
+function readingsUntil(second: number): Reading[] {
+  const count = Math.floor(readingAt(second)) - firstReading + 1;
+  return Array.from({ length: count }, (_, index) => readPlant(firstReading + index));
 }
 
 /** Formats minutes of the plant's time as minutes and seconds. */

@@ -39,13 +39,19 @@ test('the inventory is the sum of the readings so far, each over ten seconds', (
 });
 
 test('the poster’s text has 10 px or more on a phone that shows it 320 px wide', () => {
-  const sizes = [...drawPoster(19).matchAll(/<text[^>]* font-size="(\d+)"/g)].map((match) => Number(match[1]));
+  const sizes = [...drawPoster().matchAll(/<text[^>]* font-size="(\d+)"/g)].map((match) => Number(match[1]));
   expect(sizes.length).toBeGreaterThan(5);
   expect((Math.min(...sizes) * 320) / frameSize.width).toBeGreaterThanOrEqual(10);
 });
 
+test('the poster shows the whole video and its highest rate', () => {
+  const count = readingAt(videoSeconds) - firstReading + 1;
+  const rates = Array.from({ length: count }, (_, index) => readPlant(firstReading + index).rate);
+  expect(drawPoster()).toContain(`>${Math.max(...rates).toFixed(3)} <`);
+});
+
 test('pictures set CO₂e with a subscript', () => {
-  for (const picture of [drawPoster(19), drawFrame(30)]) {
+  for (const picture of [drawPoster(), drawFrame(30)]) {
     expect(picture).not.toMatch(/CO2e|CO₂e/);
     expect(picture).toMatch(/CO<tspan[^>]*>2<\/tspan><tspan[^>]*>e</);
   }
@@ -53,6 +59,5 @@ test('pictures set CO₂e with a subscript', () => {
 
 test('no frame contains NaN, undefined or Infinity', () => {
   for (let second = 0; second <= videoSeconds; second += 1)
-    for (const picture of [drawFrame(second), drawPoster(second)])
-      expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+    for (const picture of [drawFrame(second), drawPoster()]) expect(picture).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -14,8 +14,8 @@ export type RateChartProps = { readings: readonly Reading[]; limit: number; isRa
 const width = 100;
 const height = 100;
 /** The scale starts at 0, so that areas are proportional to tonnes. */
-const toY = scaleLinear().domain([0, 4]).range([height, 0]);
-const rateTicks = toY.ticks(4);
+const toY = scaleLinear().domain([0, 6]).range([height, 0]);
+const rateTicks = toY.ticks(6);
 
 /**
  * Renders the readings of the last minutes as stacked step areas, in `<svg>`s within a `<div>`. The chart is hidden
@@ -87,13 +87,7 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
         <text className={styles.name} data-is-limit x="100%" y={`${toY(limit)}%`} dx="12" dy="4">
           limit {limit.toFixed(1)}
         </text>
-        <circle
-          className={styles.nib}
-
-          cx="100%"
-          cy={`${toY(latest?.rate ?? 0)}%`}
-          r="5"
-        />
+        <circle className={styles.nib} cx="100%" cy={`${toY(latest?.rate ?? 0)}%`} r="5" />
       </svg>
       <p className={styles.times}>minutes before now</p>
       <p className={styles.key}>alarm limit, and below it its deadband of {deadband} t/h</p>

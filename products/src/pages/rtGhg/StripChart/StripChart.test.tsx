@@ -118,7 +118,7 @@ test('the status is updated only when the alarm changes, not by other readings o
   const observer = new MutationObserver(changes);
   observer.observe(screen.getByRole('status'), { subtree: true, childList: true, characterData: true });
   advanceSeconds(60);
-  for (const limit of [2.5, 2.4, 2.3, 2.2]) setLimit(limit);
+  for (const limit of [4.0, 3.9, 3.8, 3.7]) setLimit(limit);
   await act(async () => undefined);
   expect(changes).not.toHaveBeenCalled();
   fireEvent.click(button('Acknowledge'));
@@ -129,8 +129,8 @@ test('the status is updated only when the alarm changes, not by other readings o
 
 test('the visitor sets the limit, and the deadband moves with it', () => {
   show();
-  setLimit(3.6);
-  expect(screen.getByText('Comes above 3.6, goes below 3.5 t CO₂e/h')).toBeInTheDocument();
+  setLimit(5.1);
+  expect(screen.getByText('Comes above 5.1, goes below 5.0 t CO₂e/h')).toBeInTheDocument();
   expect(alarmText()).toBe('Returned to normal, unacknowledged');
 });
 
@@ -140,15 +140,15 @@ test('sources of the reading are listed in the order of the chart’s stack', ()
   const { flows } = readPlant(first);
   expect(parts.slice(0, 4)).toEqual([
     `Flare${flows.flare} m³/h${((flows.flare * 2.204) / 1000).toFixed(3)} t/h`,
-    `Heater${flows.heater} m³/h${((flows.heater * 1.861) / 1000).toFixed(3)} t/h`,
-    `Engine 2${flows.engine2} m³/h${((flows.engine2 * 2.373) / 1000).toFixed(3)} t/h`,
-    `Engine 1${flows.engine1} m³/h${((flows.engine1 * 2.373) / 1000).toFixed(3)} t/h`,
+    `Heaters${flows.heaters} m³/h${((flows.heaters * 1.861) / 1000).toFixed(3)} t/h`,
+    `K-701${flows.engine2} m³/h${((flows.engine2 * 2.373) / 1000).toFixed(3)} t/h`,
+    `K-201${flows.engine1} m³/h${((flows.engine1 * 2.373) / 1000).toFixed(3)} t/h`,
   ]);
 });
 
 test('in sixty readings each printed rate is printed volume times printed factor, and the printed sum is their sum', () => {
   show();
-  const [engine, heater, flare] = ['engines', 'heater', 'flare'].map((name) =>
+  const [engine, heater, flare] = ['engines', 'heaters', 'flare'].map((name) =>
     Number(new RegExp(`${name} (\\d\\.\\d+)`).exec(screen.getByText(/kg CO₂e for each m³/).textContent)?.[1]),
   );
   const factors = [flare, heater, engine, engine].map((factor) => Math.round((factor ?? NaN) * 1000));

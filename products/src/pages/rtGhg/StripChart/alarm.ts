@@ -5,7 +5,7 @@ export type AlarmState = 'normal' | 'unacknowledged' | 'acknowledged' | 'returne
 export const deadband = 0.1;
 
 /** Range of the alarm limit, t CO₂e/h. */
-export const limits = { min: 1.6, max: 3.6, step: 0.1, initial: 2.6 } as const;
+export const limits = { min: 3.1, max: 5.1, step: 0.1, initial: 4.1 } as const;
 
 /** Status text of each state. */
 export const alarmLabels: Readonly<Record<AlarmState, string>> = {

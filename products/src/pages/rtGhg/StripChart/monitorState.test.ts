@@ -24,8 +24,8 @@ test('the window has the last sixty readings, ten minutes, at any time', () => {
 
 test('the initial chart is five readings into a relief, and the second of them raised the alarm', () => {
   const monitor = createMonitorState();
-  expect(monitor).toMatchObject({ latest: 136, limit: 2.6, alarm: 'unacknowledged', count: 60 });
-  expect([readPlant(131).rate > 2.6, readPlant(132).rate > 2.6]).toEqual([false, true]);
+  expect(monitor).toMatchObject({ latest: 136, limit: 4.1, alarm: 'unacknowledged', count: 60 });
+  expect([readPlant(131).rate > 4.1, readPlant(132).rate > 4.1]).toEqual([false, true]);
 });
 
 test('the running total is the sum of all readings, each over ten seconds', () => {
@@ -46,6 +46,6 @@ test('the alarm clears after the relief, to returned or, if acknowledged, to nor
 
 test('a new limit applies immediately to the latest reading', () => {
   const monitor = createMonitorState();
-  expect(setLimit(monitor, 3.6)).toMatchObject({ limit: 3.6, alarm: 'returned' });
-  expect(setLimit(after(acknowledgeAlarm(monitor), 30), 1.6).alarm).toBe('unacknowledged');
+  expect(setLimit(monitor, 5.1)).toMatchObject({ limit: 5.1, alarm: 'returned' });
+  expect(setLimit(after(acknowledgeAlarm(monitor), 30), 3.1).alarm).toBe('unacknowledged');
 });

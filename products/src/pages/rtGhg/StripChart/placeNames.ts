@@ -1,7 +1,7 @@
 import { type Reading, sources, toRate } from './plant.ts';
 
 /** Minimum distance of two names, t CO₂e/h: 16 px in the lowest chart. */
-export const nameDistance = 0.32;
+export const nameDistance = 0.48;
 
 /**
  * Returns the heights of the sources' names in the chart, t CO₂e/h: in the middle of their areas, or as near as the

@@ -1,5 +1,5 @@
 /** Emission sources of the simulated plant, from the bottom of the chart's stack to the top. */
-export const sources = ['engine1', 'engine2', 'heater', 'flare'] as const;
+export const sources = ['engine1', 'engine2', 'heaters', 'flare'] as const;
 export type Source = (typeof sources)[number];
 
 /** A reading of the simulated plant; the plant is read every `readingIntervalSeconds`. */
@@ -39,14 +39,14 @@ export function toEmissionFactor(unburnedShare: number): number {
 const toPrintedFactor = (unburnedShare: number) => Number(toEmissionFactor(unburnedShare).toFixed(3));
 const engineFactor = toPrintedFactor((engineSlip * heatingValue) / methaneDensity);
 /**
- * Name, operating flow (m³/h; for the flare: pilot and purge) and emission factor (kg of CO₂e per m³, three decimals) of
- * each source.
+ * Name, operating flow (m³/h) and emission factor (kg of CO₂e per m³, three decimals) of each source. The flows are those
+ * of the plant's meters FQ-202, FQ-702, FQ-802 and FQ-901 in iFFV's `balance.ts`.
  */
 export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
-  engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
-  engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
-  heater: { name: 'Heater', flow: 190, factor: toPrintedFactor(0) },
-  flare: { name: 'Flare', flow: 35, factor: toPrintedFactor(1 - flareDestruction) },
+  engine1: { name: 'K-201', flow: 517, factor: engineFactor },
+  engine2: { name: 'K-701', flow: 250, factor: engineFactor },
+  heaters: { name: 'Heaters', flow: 608, factor: toPrintedFactor(0) },
+  flare: { name: 'Flare', flow: 175, factor: toPrintedFactor(1 - flareDestruction) },
 };
 
 /** Factor by which the weight of a random step decays with each reading. */
@@ -106,7 +106,7 @@ export function readPlant(index: number): Reading {
   const flows = {
     engine1: flowOf('engine1', 1),
     engine2: flowOf('engine2', 2),
-    heater: flowOf('heater', 3),
+    heaters: flowOf('heaters', 3),
     flare: flowOf('flare', 4, reliefFlow(index)),
   };
   return { index, flows, rate: toRate(flows) };

@@ -26,9 +26,9 @@ export function calculateRate({ latest, limit, tonnes, count }: MonitorState): C
         result: `${plant.engine1.factor.toFixed(3)} kg CO₂e/m³`,
       },
       {
-        label: 'Factor of the heater',
+        label: 'Factor of the heaters',
         formula: 'all of it burned',
-        result: `${plant.heater.factor.toFixed(3)} kg CO₂e/m³`,
+        result: `${plant.heaters.factor.toFixed(3)} kg CO₂e/m³`,
       },
       {
         label: 'Factor of the flare',

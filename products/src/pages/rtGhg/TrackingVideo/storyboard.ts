@@ -19,7 +19,7 @@ export const cues = { factors: 4, chart: 7, acknowledged: 15, total: 23 } as con
 
 /** Captions of one line each, also the transcript next to the video; `from` and `to` in seconds. */
 export const captions = [
-  { from: 0, to: 4, text: 'Four meters: fuel to two engines and a heater, gas to the flare.' },
+  { from: 0, to: 4, text: 'Four meters: fuel to two engines and the heaters, gas to the flare.' },
   { from: 4, to: 7, text: 'Each is read every ten seconds. The video runs twenty times as fast.' },
   { from: 7, to: 11, text: 'Volume times factor is a rate of CO₂e, written as the plant runs.' },
   { from: 11, to: 15, text: 'A relief to flare: the rate passes its limit, and an alarm comes.' },
