@@ -24,7 +24,7 @@ export function Component() {
       composition="below"
       tone="ink"
       classNames={styles}
-      layouts={{ challenge: 'across', capabilities: 'start', plans: 'acrossRow' }}
+      layouts={{ challenge: 'across', capabilities: 'acrossRow', plans: 'acrossRow' }}
     />
   );
 }

@@ -33,7 +33,7 @@ export const msaprOptimizer = {
     tone: 'ink',
     heading: 'The limit has been cut in half',
     statement:
-      'Since January 1, 2026, the yearly average of a subgroup may be 4\u00a0g of NOx per kilowatt-hour, where 8 was allowed before.',
+      'Since January 1, 2026, the yearly average of a subgroup may be 4\u00a0g/kWh of NOx, where 8 was allowed.',
     paragraphs: [
       'An engine that nobody has tested counts with its default: 13.5 g/kWh if four-stroke lean-burn, 16 if two-stroke lean-burn, 24 if rich-burn. A few of those carry an average past the limit. The cautious answer is to test every engine, and then to test most of them again for as long as they run.',
       'Yet one large, clean engine can carry several small ones on their defaults. Which engines to test, and in whose company, is a question with an exact answer. Ten engines have more possible plans than anyone will try in a spreadsheet. MSAPR Optimizer finds the best of them.',

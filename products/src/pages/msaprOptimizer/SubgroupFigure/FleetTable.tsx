@@ -9,6 +9,8 @@ import { kindsOf, type ValueKind, valueOf } from './yearlyAverage.ts';
 export type FleetTableProps = {
   lines: readonly PlanLine[];
   factor: number;
+  /** The plan's result, which narrow windows show above the table as long as the table is in view. */
+  answer: string;
   onKindChange: (engine: Engine, kind: ValueKind) => void;
   onSubgroupChange: (engine: Engine, subgroup: SubgroupName) => void;
 };
@@ -33,81 +35,86 @@ const facts: readonly { name: string; unit?: string; valueOf: (engine: Engine) =
   },
 ];
 
-/** Renders a `<table>` of the fleet with selects for each engine's value and subgroup; without JavaScript, as text. */
-export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: FleetTableProps) {
+/** Renders a `<p>` with the plan's result and a `<table>` of the fleet with selects for each engine's value and subgroup; without JavaScript, as text. */
+export function FleetTable({ lines, factor, answer, onKindChange, onSubgroupChange }: FleetTableProps) {
   const nameOf = (engine: Engine, kind: ValueKind) =>
     `${valueSourceNames[valueSourceOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
   return (
-    <table className={styles.table}>
-      <caption className="visuallyHidden">The fleet and its plan</caption>
-      <thead>
-        <tr className={styles.row}>
-          <th scope="col">Engine</th>
-          {facts.map(({ name, unit }) => (
-            <th key={name} scope="col" className={styles.fact} data-numeric={unit ? true : undefined}>
-              {name} {unit && <span className={styles.unit}>{unit}</span>}
-            </th>
-          ))}
-          <th scope="col" className={styles.value}>
-            NOx value <span className={styles.unit}>g/kWh</span>
-          </th>
-          <th scope="col" className={styles.subgroup}>
-            Subgroup
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ engine, kind, subgroup }) => (
-          <tr key={engine.tag} className={styles.row}>
-            <th scope="row">{engine.tag}</th>
-            {facts.map(({ name, unit, valueOf: valueIn }) => (
-              <td key={name} className={styles.fact} data-numeric={unit ? true : undefined}>
-                {valueIn(engine)} {unit && <span className={styles.cellUnit}>{unit}</span>}
-              </td>
+    <>
+      <p className={styles.answer} aria-hidden="true">
+        {answer}
+      </p>
+      <table className={styles.table}>
+        <caption className="visuallyHidden">The fleet and its plan</caption>
+        <thead>
+          <tr className={styles.row}>
+            <th scope="col">Engine</th>
+            {facts.map(({ name, unit }) => (
+              <th key={name} scope="col" className={styles.fact} data-numeric={unit ? true : undefined}>
+                {name} {unit && <span className={styles.unit}>{unit}</span>}
+              </th>
             ))}
-            <td className={styles.value}>
-              <select
-                ref={replayEarlyChange}
-                className={styles.select}
-                data-needs-script
-                aria-label={`NOx value of ${engine.tag}`}
-                value={kind}
-                autoComplete="off"
-                // Safe cast: all options are from `kindsOf(engine)`.
-                onChange={(event) => onKindChange(engine, event.target.value as ValueKind)}
-              >
-                {kindsOf(engine).map((option) => (
-                  <option key={option} value={option}>
-                    {nameOf(engine, option)}
-                  </option>
-                ))}
-              </select>
-              <span className={styles.still} data-stands-in>
-                {nameOf(engine, kind)}
-              </span>
-            </td>
-            <td className={styles.subgroup}>
-              <select
-                ref={replayEarlyChange}
-                className={styles.select}
-                data-needs-script
-                aria-label={`Subgroup of ${engine.tag}`}
-                value={subgroup}
-                autoComplete="off"
-                // Safe cast: all options are from `subgroupNames`.
-                onChange={(event) => onSubgroupChange(engine, event.target.value as SubgroupName)}
-              >
-                {subgroupNames.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-              <span className={styles.still} data-stands-in>
-                {subgroup}
-              </span>
-            </td>
+            <th scope="col" className={styles.value}>
+              NOx value <span className={styles.unit}>g/kWh</span>
+            </th>
+            <th scope="col" className={styles.subgroup}>
+              Subgroup
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ engine, kind, subgroup }) => (
+            <tr key={engine.tag} className={styles.row}>
+              <th scope="row">{engine.tag}</th>
+              {facts.map(({ name, unit, valueOf: valueIn }) => (
+                <td key={name} className={styles.fact} data-numeric={unit ? true : undefined}>
+                  {valueIn(engine)} {unit && <span className={styles.cellUnit}>{unit}</span>}
+                </td>
+              ))}
+              <td className={styles.value}>
+                <select
+                  ref={replayEarlyChange}
+                  className={styles.select}
+                  data-needs-script
+                  aria-label={`NOx value of ${engine.tag}`}
+                  value={kind}
+                  autoComplete="off"
+                  // Safe cast: all options are from `kindsOf(engine)`.
+                  onChange={(event) => onKindChange(engine, event.target.value as ValueKind)}
+                >
+                  {kindsOf(engine).map((option) => (
+                    <option key={option} value={option}>
+                      {nameOf(engine, option)}
+                    </option>
+                  ))}
+                </select>
+                <span className={styles.still} data-stands-in>
+                  {nameOf(engine, kind)}
+                </span>
+              </td>
+              <td className={styles.subgroup}>
+                <select
+                  ref={replayEarlyChange}
+                  className={styles.select}
+                  data-needs-script
+                  aria-label={`Subgroup of ${engine.tag}`}
+                  value={subgroup}
+                  autoComplete="off"
+                  // Safe cast: all options are from `subgroupNames`.
+                  onChange={(event) => onSubgroupChange(engine, event.target.value as SubgroupName)}
+                >
+                  {subgroupNames.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+                <span className={styles.still} data-stands-in>
+                  {subgroup}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

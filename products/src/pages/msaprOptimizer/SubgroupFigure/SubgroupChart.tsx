@@ -88,7 +88,7 @@ export function SubgroupChart({ subgroup, extent }: SubgroupChartProps) {
               y2={percent(yOf(average))}
             />
           )}
-          <line className={styles.limit} x1="-6" x2="100%" y1={percent(yOf(limit))} y2={percent(yOf(limit))} />
+          <line className={styles.limit} x1="0" x2="100%" y1={percent(yOf(limit))} y2={percent(yOf(limit))} />
           {average !== undefined && <AverageName average={average} end={end} />}
         </g>
       </svg>
@@ -169,7 +169,7 @@ function Labels({ bars, room }: { bars: readonly Bar[]; room: keyof typeof label
           <svg className={styles.anchor} x={percent(slots[index] ?? 0)} y="20">
             <Mark valueSource={valueSource} />
             <text className={styles.tag} y="22" textAnchor="middle">
-              {tag.replace('K-', '')}
+              {tag.replace('U-', '')}
             </text>
             <text className={styles.value} y="37" textAnchor="middle">
               {formatValue(value)}

@@ -20,7 +20,7 @@ test('the fewest tests in your subgroups do not move engines', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
   expect(status()).toHaveTextContent(/^6 tests/);
-  expect(subgroupOf('K-201')).toHaveValue('B');
+  expect(subgroupOf('U-201')).toHaveValue('B');
 });
 
 test('the optimizer can also choose the subgroups, one by hours and one by days', () => {
@@ -45,7 +45,7 @@ test('the optimum changes with the safety factor and reverts with it', () => {
 test('choosing a value switches to the visitor’s plan', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
-  select(valueOf('K-101'), 'default');
+  select(valueOf('U-101'), 'default');
   expect(plan(/^Your plan/)).toBeChecked();
   expect(status()).toHaveTextContent(/^5 tests Subgroup A is above the limit; 3 tests would do there\./);
 });
@@ -53,9 +53,9 @@ test('choosing a value switches to the visitor’s plan', () => {
 test('moving an engine keeps the values optimized', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
-  select(subgroupOf('K-201'), 'A');
+  select(subgroupOf('U-201'), 'A');
   expect(plan(/in your subgroups/)).toBeChecked();
-  expect(subgroupOf('K-201')).toHaveValue('A');
+  expect(subgroupOf('U-201')).toHaveValue('A');
 });
 
 test('only an engine with a test on record offers the special default', () => {
@@ -64,20 +64,20 @@ test('only an engine with a test on record offers the special default', () => {
     within(valueOf(tag))
       .getAllByRole('option')
       .map((option) => option.textContent);
-  expect(optionsOf('K-101')).toEqual(['Default 13.5', 'Test 2.52']);
-  expect(optionsOf('K-102')).toEqual(['Default 13.5', 'Special 4', 'Record 4.32']);
+  expect(optionsOf('U-101')).toEqual(['Default 13.5', 'Test 2.52']);
+  expect(optionsOf('U-102')).toEqual(['Default 13.5', 'Special 4', 'Record 4.32']);
 });
 
 test('each chart has a title and describes the value of every engine', () => {
   renderWithStore(<SubgroupFigure />);
   expect(screen.getByRole('img', { name: 'Subgroup A against the limit of 4 g/kWh' })).toHaveAccessibleDescription(
-    'Average 3.78 g/kWh: K-101 test 2.52, K-102 special default 4, K-103 test 1.32, K-104 test 9, K-105 default 24.',
+    'Average 3.78 g/kWh: U-101 test 2.52, U-102 special default 4, U-103 test 1.32, U-104 test 9, U-105 default 24.',
   );
 });
 
 test('an empty subgroup shows “no engines” and complies', () => {
   renderWithStore(<SubgroupFigure />);
-  for (const tag of ['K-201', 'K-202', 'K-203', 'K-204']) select(subgroupOf(tag), 'A');
+  for (const tag of ['U-201', 'U-202', 'U-203', 'U-204']) select(subgroupOf(tag), 'A');
   expect(within(screen.getByRole('region', { name: 'Subgroup B' })).getByText('no engines')).toBeVisible();
   expect(status()).not.toHaveTextContent('Subgroup B');
 });

@@ -22,7 +22,7 @@ import {
 import { planSetting, readPlan, toPlanText } from './planAddress.ts';
 import { calculatePlan } from './planCalculation.ts';
 import { FactorSlider, PlannerChoice, plannerNames, planners, toFactorText } from './PlanControls.tsx';
-import { describeResult, formatTests } from './planResult.ts';
+import { describeResult, formatAverage, formatTests } from './planResult.ts';
 import styles from './SubgroupFigure.module.css';
 import { SubgroupPanel } from './SubgroupPanel.tsx';
 import { widthOf } from './subgroupBars.ts';
@@ -85,11 +85,12 @@ export function SubgroupFigure() {
         <FleetTable
           lines={plan.lines}
           factor={factor}
+          answer={`${formatTests(countTests(plan))}: ${subgroups.map(({ name, average }) => `${name} ${formatAverage(average)}`).join(', ')} g/kWh`}
           onKindChange={(engine, kind) => change(engine, () => 'visitor', { kind })}
           onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
         />
       }
-      caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run, or the days with any operation if a subgroup counts in days (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. Widths on one scale in both subgroups, a day as its 24 hours; heights shortened above 10 g/kWh. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
+      caption="Illustrative fleet of nine pre-existing engines, neither a client’s nor of the plant P-001, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run, or the days with any operation if a subgroup counts in days (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. Widths on one scale in both subgroups, a day as its 24 hours; heights shortened above 10 g/kWh. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.place}>
         <div className={styles.figure}>

@@ -164,8 +164,8 @@ test('an empty fleet needs no tests and complies', () => {
 
 test('the sample fleet needs 3 tests at each station, 5 as one subgroup, 4 as one by hours and one by days', () => {
   const station = (start: string) => fleet.filter(({ tag }) => tag.startsWith(start));
-  expect(planSubgroup(station('K-1'), 'hours', 0.2).tests).toBe(3);
-  expect(planSubgroup(station('K-2'), 'hours', 0.2).tests).toBe(3);
+  expect(planSubgroup(station('U-1'), 'hours', 0.2).tests).toBe(3);
+  expect(planSubgroup(station('U-2'), 'hours', 0.2).tests).toBe(3);
   expect(bases.map((basis) => fewestTests(fleet, basis, 0.2))).toEqual([5, 8]);
   expect(bases.map((basis) => bruteForce(fleet, basis, 0.2))).toEqual([5, 8]);
   expect(planFleet(fleet, 0.2)).toMatchObject({ tests: 4 });
@@ -179,19 +179,19 @@ test('if one modern engine is enough, the replacement that helps most is returne
   // 1,000 kW × 8,000 h each, values 3 and 6, no safety factor: average 4.5; with 2.7 instead of 6: 2.85.
   const base = { power: 1000, hours: 8000, days: 350 } as const;
   const engines: Engine[] = [
-    { ...base, tag: 'K-1', type: 'rich', estimate: 3 },
-    { ...base, tag: 'K-2', type: 'rich', estimate: 6 },
+    { ...base, tag: 'U-1', type: 'rich', estimate: 3 },
+    { ...base, tag: 'U-2', type: 'rich', estimate: 6 },
   ];
   const found = findReplacement(engines, 'hours', 0);
-  expect(found).toMatchObject({ engine: { tag: 'K-2' }, unit: { name: 'a modern engine' }, complies: true });
+  expect(found).toMatchObject({ engine: { tag: 'U-2' }, unit: { name: 'a modern engine' }, complies: true });
   expect(found?.average).toBeCloseTo(2.85, 12);
 });
 
 test('if a modern engine is not enough, an electric motor is returned, with whether it complies', () => {
   const base = { type: 'rich', power: 1000, hours: 8000, days: 350 } as const;
   const pair = (estimate: number): Engine[] => [
-    { ...base, tag: 'K-1', estimate },
-    { ...base, tag: 'K-2', estimate },
+    { ...base, tag: 'U-1', estimate },
+    { ...base, tag: 'U-2', estimate },
   ];
   expect(findReplacement(pair(7), 'hours', 0)).toMatchObject({
     unit: { name: 'an electric motor' },

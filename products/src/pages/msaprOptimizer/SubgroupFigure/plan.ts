@@ -17,14 +17,14 @@ export type Planner = 'visitor' | 'values' | 'subgroups';
 
 /**
  * Initial plan with more tests than needed: the two stations are the subgroups, and all engines without a test on
- * record are tested except K-105.
+ * record are tested except U-105.
  */
 export const firstPlan: Plan = {
   bases: { A: 'hours', B: 'hours' },
   lines: fleet.map((engine) => ({
     engine,
-    subgroup: engine.tag.startsWith('K-1') ? 'A' : 'B',
-    kind: engine.record ? 'special' : engine.tag === 'K-105' ? 'default' : 'nonDefault',
+    subgroup: engine.tag.startsWith('U-1') ? 'A' : 'B',
+    kind: engine.record ? 'special' : engine.tag === 'U-105' ? 'default' : 'nonDefault',
   })),
 };
 

@@ -39,9 +39,9 @@ test('for a subgroup above the limit, the result states the tests required or th
   expect(describeResult(untested, 0.2)).toBe(
     'Subgroup A is above the limit; 3 tests would do there. Subgroup B is above the limit; 3 tests would do there. Other subgroups comply with 4 tests.',
   );
-  // Subgroup B has only K-104 and K-204, which test at 9 g/kWh each with the safety factor.
-  expect(describeResult(withSubgroupB(['K-104', 'K-204']), 0.2)).toMatch(
-    /^Subgroup B is above the limit even with every engine tested\. With a modern engine in place of K-104 it would average 3\.5\d g\/kWh\./,
+  // Subgroup B has only U-104 and U-204, which test at 9 g/kWh each with the safety factor.
+  expect(describeResult(withSubgroupB(['U-104', 'U-204']), 0.2)).toMatch(
+    /^Subgroup B is above the limit even with every engine tested\. With a modern engine in place of U-104 it would average 3\.5\d g\/kWh\./,
   );
 });
 

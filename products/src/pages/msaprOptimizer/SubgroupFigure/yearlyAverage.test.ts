@@ -11,7 +11,7 @@ import {
 
 // Safe cast: callers set either an estimate or a record.
 const engine = (part: Partial<Engine> = {}) =>
-  ({ tag: 'K-1', type: 'rich', power: 1000, hours: 8000, days: 340, estimate: 2, ...part }) as Engine;
+  ({ tag: 'U-1', type: 'rich', power: 1000, hours: 8000, days: 340, estimate: 2, ...part }) as Engine;
 const recorded = (part: Partial<Engine> = {}, result = 3.5, oxygen = 8) =>
   engine({ type: 'fourStrokeLean', estimate: undefined, record: { result, oxygen }, ...part } as Partial<Engine>);
 
