@@ -101,3 +101,11 @@ test('at a carbon price of 0 two measures pay, and the chart has ten bars', () =
     for (const field of ['x', 'y', 'width', 'height']) expect(bar.getAttribute(field)).toMatch(/^\d+\.\d\d%$/);
   }
 });
+
+test('the chart marks the tonnes that pay and ends with the total, both as in the text', () => {
+  renderWithStore(<AbatementCurve />);
+  expect(screen.getByText('783.0 kt pay')).toBeInTheDocument();
+  expect(screen.getByText('1,081.5')).toBeInTheDocument();
+  move('Carbon price', 0);
+  expect(screen.getByText('193.5 kt pay')).toBeInTheDocument();
+});

@@ -1,15 +1,12 @@
 import { joinClasses } from '@site/shared';
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import type { CurveStep, Verdict } from './abatementCurve.ts';
+import { type CurveStep, sumPaying, type Verdict } from './abatementCurve.ts';
 import { toCostLines, toCostScale } from './costScale.ts';
 import styles from './CurveChart.module.css';
-import { formatDollars, formatTick } from './figureFormat.ts';
+import { formatDollars, formatKilotonnes, formatTick } from './figureFormat.ts';
 
 export type CurveChartProps = { className?: string; curve: readonly CurveStep[]; horizon: number };
-
-/** Position in percent beyond which a label is right-aligned, so that it does not overflow the chart. */
-const nearEnd = 97;
 
 /** Names of the bars' three fills. */
 const verdicts: readonly (readonly [Verdict, string])[] = [
@@ -37,7 +34,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   return (
     <div className={joinClasses(styles.chart, className)}>
       <p className={styles.axisName} aria-hidden="true">
-        <span>Net cost, CAD per t CO₂e</span>
+        <span>Cost after the carbon price, CAD/t CO₂e</span>
         <CurveKey />
       </p>
       <svg className={styles.scale} aria-hidden="true">
@@ -65,6 +62,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
             y2={percent(toY(cost))}
           />
         ))}
+        <PayingMark {...{ toX, toY }} tonnes={sumPaying(curve).abatement} />
         {bars.map(({ measure, netCost, verdict, from, to }) => (
           <g key={measure.tag} className="fig-enter" data-step={1 + Math.floor(toX(from) / 20)}>
             <rect
@@ -83,25 +81,49 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
           </g>
         ))}
       </svg>
-      <svg className={styles.extent} aria-hidden="true">
-        {toX.ticks(4).map((tonnes, index) => (
-          <g key={tonnes} data-minor={index % 2 === 1 || undefined}>
-            <line className={styles.tick} x1={percent(toX(tonnes))} x2={percent(toX(tonnes))} y2="6" />
-            <text
-              className={styles.scaleText}
-              x={percent(toX(tonnes))}
-              y="20"
-              textAnchor={toX(tonnes) > nearEnd ? 'end' : 'middle'}
-            >
-              {formatTick(tonnes)}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <TonnesAxis {...{ toX }} end={totalAbatement} />
       <p className={styles.extentName} aria-hidden="true">
         Abatement in {horizon} years, kt CO₂e
       </p>
     </div>
+  );
+}
+
+type Scale = ScaleLinear<number, number>;
+
+/** Renders a line at the end of the measures that pay, with their tonnes. */
+function PayingMark({ toX, toY, tonnes }: { toX: Scale; toY: Scale; tonnes: number }) {
+  const x = percent(toX(tonnes));
+  const isLate = toX(tonnes) > 50;
+  return (
+    <>
+      <line className={styles.paying} x1={x} x2={x} y1={percent(toY(0))} y2="100%" />
+      <text className={styles.letter} x={x} y="100%" dx={isLate ? -6 : 6} dy="-8" textAnchor={isLate ? 'end' : 'start'}>
+        {formatKilotonnes(tonnes)} kt pay
+      </text>
+    </>
+  );
+}
+
+/** Renders the axis of the tonnes, with a value at its end. */
+function TonnesAxis({ toX, end }: { toX: Scale; end: number }) {
+  return (
+    <svg className={styles.extent} aria-hidden="true">
+      {[...toX.ticks(4).filter((tonnes) => toX(tonnes) < 84), end].map((tonnes, index) => (
+        // A narrow chart has room for every other value, and none next to the end's.
+        <g key={tonnes} data-minor={((index % 2 === 1 || toX(tonnes) > 70) && tonnes < end) || undefined}>
+          <line className={styles.tick} x1={percent(toX(tonnes))} x2={percent(toX(tonnes))} y2="6" />
+          <text
+            className={styles.scaleText}
+            x={percent(toX(tonnes))}
+            y="20"
+            textAnchor={tonnes < end ? 'middle' : 'end'}
+          >
+            {tonnes < end ? formatTick(tonnes) : formatKilotonnes(tonnes)}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 
