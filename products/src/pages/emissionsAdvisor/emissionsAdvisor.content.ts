@@ -23,7 +23,7 @@ export const emissionsAdvisor = {
   },
   hero: {
     heading: taglines['emissions-advisor'],
-    lead: `${advisor} is the data and reporting platform for emissions: a record of facilities, sources and volumes, the calculation behind each tonne, and a dashboard that says what is due, where and when.`,
+    lead: `${advisor} keeps your facilities, sources and volumes, the calculation behind each tonne, and a dashboard that says what is due, where and when.`,
     action: 'Book a Demo',
   },
   challenge: {
@@ -40,7 +40,7 @@ export const emissionsAdvisor = {
   },
   figure: {
     heading: 'Which report is due, and how far along it is',
-    lead: 'Eight facilities, five regulations. Move today through the year and watch reports begin, go into review, get submitted or fall behind. Then ask of any facility why it owes what it owes.',
+    lead: 'Move today through the year, then ask why a facility owes what it owes.',
   },
   capabilities: {
     variant: 'carousel',

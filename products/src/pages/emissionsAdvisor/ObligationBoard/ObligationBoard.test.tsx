@@ -25,7 +25,7 @@ test('a late report is overdue from the day after its due date, in the table and
 
 test('the regulation filter shows only facilities that owe its report', () => {
   renderWithStore(<ObligationBoard />);
-  fireEvent.click(screen.getByRole('radio', { name: 'AMD' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Regulation' }), { target: { value: 'AMD' } });
   expect(rows().map((name) => name?.slice(0, 5))).toEqual(['GP-01', 'GP-02', 'TP-31', 'PG-41']);
   expect(screen.getByRole('status')).toHaveTextContent('Next: 4 for AMD, due Sep 30, in 119 days.');
 });
@@ -98,6 +98,6 @@ test('the next due date ignores the state filter but not the other filters', () 
   expect(screen.getByRole('status')).toHaveTextContent(
     '1 overdue on Jul 3 Late by 2 days. 24 of 29 reports submitted. Next: 4 for AMD, due Sep 30, in 89 days. Shown: 1 overdue.',
   );
-  fireEvent.click(screen.getByRole('radio', { name: 'MSAPR' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Regulation' }), { target: { value: 'MSAPR' } });
   expect(screen.getByRole('status')).toHaveTextContent('4 of 5 reports submitted. Nothing more falls due this year.');
 });

@@ -1,13 +1,5 @@
 import { joinClasses } from '@site/shared';
-import {
-  Choice,
-  choiceSetting,
-  FigureSheet,
-  numberSetting,
-  Select,
-  Slider,
-  useFigureSettings,
-} from '@site/shared/figures';
+import { choiceSetting, FigureSheet, numberSetting, Select, Slider, useFigureSettings } from '@site/shared/figures';
 import { sheetAdvisor } from '@site/shared/figureSheets';
 import figure from '../../../layout/figure.module.css';
 import { calculateBoard } from './boardCalculation.ts';
@@ -79,27 +71,24 @@ export function ObligationBoard() {
             <DueTimeline day={day} given={ofFilter} />
           </div>
           <div className={styles.filters} data-needs-script>
-            <Choice
-              className={styles.regulations}
-              legend="Regulation"
+            <Select
+              label="Regulation"
               options={withAll(regulationCodes)}
               chosen={code}
               onChoose={(regulation) => change({ regulation })}
             />
-            <div className={styles.selects}>
-              <Select
-                label="Facility type"
-                options={withAll(facilityTypes)}
-                chosen={type}
-                onChoose={(value) => change({ type: value })}
-              />
-              <Select
-                label="State"
-                options={withAll(states)}
-                chosen={state}
-                onChoose={(value) => change({ state: value })}
-              />
-            </div>
+            <Select
+              label="Facility type"
+              options={withAll(facilityTypes)}
+              chosen={type}
+              onChoose={(value) => change({ type: value })}
+            />
+            <Select
+              label="State"
+              options={withAll(states)}
+              chosen={state}
+              onChoose={(value) => change({ state: value })}
+            />
           </div>
           <div className={styles.board}>
             <BoardTable day={day} shown={shown} />
