@@ -57,7 +57,7 @@ export const sheetRtGhg = {
   title: 'Greenhouse gases of one plant, simulated',
   by: 'Priya Raghunathan',
   checked: 'Devon Achterberg',
-  revisions: issued('2026-11-23'),
+  revisions: corrected('Flows as on FIG-IFFV-01'),
 } as const satisfies FigureSheetRecord;
 
 export const sheetSuite = {
