@@ -21,7 +21,7 @@ export const team = {
   },
   hero: {
     heading: taglines.team,
-    lead: 'TEAM is the Techno-Economic Analysis Model for Mitigation: decision support that ranks every way to cut greenhouse gases and short-lived climate pollutants at your own facilities, by what each tonne really costs.',
+    lead: 'TEAM, the Techno-Economic Analysis Model for Mitigation, ranks every way to cut your greenhouse gases and short-lived climate pollutants by what each tonne really costs.',
     action: 'Book a Demo',
   },
   challenge: {
