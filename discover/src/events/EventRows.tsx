@@ -1,4 +1,4 @@
-import { type EventSummary, joinClasses, paths } from '@site/shared';
+import { type EventSummary, joinClasses, paths, Picture } from '@site/shared';
 import rows from '../contentItems/rows.module.css';
 import styles from './EventRows.module.css';
 import {
@@ -41,13 +41,16 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
             </Heading>
             <p className={styles.description}>{event.description}</p>
           </div>
-          <p className={styles.where}>
+          <div className={styles.where}>
             <time className={isInOneMonth(event) ? 'visuallyHidden' : undefined} dateTime={event.startsAt}>
               {formatEventDays(event)}
             </time>
             {event.isPast ? ' ' : ` ${formatEventHours(event)} `}
             <span className={styles.place}>{event.location}</span>
-          </p>
+            {!event.isPast && (
+              <Picture className={styles.cover} source={event} alt="" seed={event.seoUrlSlug} subject="event" />
+            )}
+          </div>
         </li>
       ))}
     </ol>

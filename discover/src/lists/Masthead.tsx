@@ -5,10 +5,10 @@ import styles from './Masthead.module.css';
 export type MastheadProps = {
   trail?: readonly TrailStep[];
   heading: string;
-  /** Sets the heading larger, because no number of items follows it. */
-  isAlone?: boolean;
   /** Number of items, shown after the heading; hidden from assistive technology, because the list says it in words. */
   count?: number;
+  /** Word after the number, if the heading is not the plural of the items. */
+  unit?: string;
   lead: string;
   tone?: BandTone;
   /** Search and filter, next to the lead or below it. */
@@ -16,17 +16,18 @@ export type MastheadProps = {
 };
 
 /** Renders the top of a list page as a `<header>`: an `h1` as wide as the page, the number of items, lead and search. */
-export function Masthead({ trail, heading, isAlone, count, lead, tone = 'paper', children }: MastheadProps) {
+export function Masthead({ trail, heading, count, unit, lead, tone = 'paper', children }: MastheadProps) {
   return (
     <header className={styles.masthead} data-tone={tone}>
       <div className={styles.sheet}>
         {trail && <Breadcrumb items={trail} />}
-        <div className={styles.name} data-is-long={heading.includes(' ') || undefined} data-is-alone={isAlone}>
+        <div className={styles.name} data-is-long={heading.includes(' ') || undefined}>
           <h1 className={styles.heading} tabIndex={-1}>
             {heading}
           </h1>
           <p className={styles.count} aria-hidden="true">
             {count}
+            {unit && count !== undefined && <span className={styles.unit}>{unit}</span>}
           </p>
         </div>
         <div className={styles.foot}>

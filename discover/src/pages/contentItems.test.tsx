@@ -31,7 +31,7 @@ function openResearch(changes: Parameters<typeof sampleResearch>[0] = {}) {
 }
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-test('an event shows its local dates and times, its place and a calendar link', async () => {
+test('an event shows its local dates and times, its place, and links to the inquiry form and a calendar file', async () => {
   openEvent({ venue: 'Hall 3' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Annual Conference' })).toBeInTheDocument();
   expect(factOf('Date')).toHaveTextContent('May 4, 2027 to May 5, 2027');
@@ -43,13 +43,14 @@ test('an event shows its local dates and times, its place and a calendar link', 
     'href',
     '/api/events/A/calendar.ics',
   );
+  expect(screen.getByRole('link', { name: 'Ask for a Place' })).toHaveAttribute('href', '/contact#inquiry');
   expect(screen.queryByText('This event is over.')).toBeNull();
 });
 
-test('a past event shows a note and no calendar link', async () => {
+test('a past event shows a note, and links to neither form nor calendar', async () => {
   openEvent({ isPast: true });
   expect(await screen.findByText('This event is over.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /calendar|Place/ })).toBeNull();
 });
 
 test('the structured data of an event contains its place', async () => {

@@ -1,5 +1,6 @@
 import { joinClasses, paths, Picture, type ResearchSummary } from '@site/shared';
 import { formatDate } from '@site/shared/records';
+import type { ReactNode } from 'react';
 import rows from '../contentItems/rows.module.css';
 import styles from './ResearchRows.module.css';
 
@@ -13,6 +14,19 @@ export type ResearchRowsProps = {
   /** Shows the first paper large. */
   hasLead?: boolean;
 };
+
+/** Renders a description with its first sentence, which is the finding, in larger letters. */
+function emphasizeFinding(description: string): ReactNode {
+  const end = description.search(/[.?] /) + 1;
+  return end === 0 ? (
+    <span className={styles.finding}>{description}</span>
+  ) : (
+    <>
+      <span className={styles.finding}>{description.slice(0, end)}</span>
+      {description.slice(end)}
+    </>
+  );
+}
 
 /** Renders research papers, newest first, as a `<ul>` of rows with number, title, description, date and reading time. */
 export function ResearchRows({ items, firstNumber, headingLevel, hasCovers, hasLead }: ResearchRowsProps) {
@@ -35,19 +49,19 @@ export function ResearchRows({ items, firstNumber, headingLevel, hasCovers, hasL
               priority={hasLead && index === 0}
             />
           )}
-          {/* The title block of a large cover has the number. */}
-          {!(hasCovers && hasLead && index === 0) && (
-            <p className={joinClasses('tag', styles.number)} aria-hidden="true">
-              R-{String(firstNumber - index).padStart(2, '0')}
-            </p>
-          )}
           <Heading className={styles.title}>
             <a className={rows.link} href={paths.research(item.seoUrlSlug)}>
               {item.title}
             </a>
           </Heading>
-          <p className={styles.description}>{item.description}</p>
+          <p className={styles.description}>{emphasizeFinding(item.description)}</p>
           <p className={styles.origin}>
+            {/* The title block of a large cover has the number. */}
+            {!(hasCovers && hasLead && index === 0) && (
+              <span className="tag" aria-hidden="true">
+                R-{String(firstNumber - index).padStart(2, '0')}
+              </span>
+            )}
             <time dateTime={item.publicationDate}>{formatDate(item.publicationDate)}</time>
             <span>{`${item.readingMinutes} min read`}</span>
           </p>

@@ -26,7 +26,7 @@ export type Catalogue = {
   findCanonicalSlug: (kind: PieceKind | 'people', slug: string) => string | undefined;
   /** Returns the items before and after an item: by date, for projects by `order`. */
   neighboursOf: (item: ContentItem) => { previous?: ContentItem | undefined; next?: ContentItem | undefined };
-  /** Returns up to three other items of the same content type, most similar first. */
+  /** Returns up to three other items of the same content type: coming events first, then the most similar. */
   relatedTo: <Kind extends PieceKind>(item: Entry<Kind>) => readonly Entry<Kind>[];
 };
 
@@ -62,7 +62,8 @@ function buildCatalogue(content: Content, today: string): Catalogue {
     const items: readonly ContentItem[] = sequenceOf(lists, kind);
     return { items, positions: new Map(items.map((item, position) => [item, position])) };
   });
-  const related = memoize((item: ContentItem): readonly ContentItem[] => findRelated(item, lists[item.kind]));
+  const isComing = (item: ContentItem) => item.kind === 'events' && !pastEvents.has(item);
+  const related = memoize((item: ContentItem): readonly ContentItem[] => findRelated(item, lists[item.kind], isComing));
   return {
     content,
     today,

@@ -1,9 +1,10 @@
-import { CardGrid, type Category } from '@site/shared';
+import { CardGrid, joinClasses, type Category } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
 import { CategoryFilter } from '../../lists/CategoryFilter.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useListParameters } from '../../lists/useListParameters.ts';
 import { toListQuery } from '../../contentItems/listQueries.ts';
+import rows from '../../contentItems/rows.module.css';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { articleFeeds, FeedLinks } from './FeedLinks.tsx';
 import styles from './ArticleList.module.css';
@@ -32,7 +33,11 @@ export function ArticleList({ category }: { category?: Category }) {
           </a>
         }
       >
-        <CardGrid className={styles.cards} data-large={large} data-is-odd={count % 2 === 1 || undefined}>
+        <CardGrid
+          className={joinClasses(styles.cards, rows.cards)}
+          data-large={large}
+          data-is-odd={count % 2 === 1 || undefined}
+        >
           {list?.items.map((article, index) => (
             <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} priority={index === 0} />
           ))}

@@ -41,9 +41,12 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
           event.isPast ? (
             <p className={styles.past}>This event is over.</p>
           ) : (
-            <ActionLink className={styles.calendar} href={paths.eventCalendar(event.seoUrlSlug)} type="text/calendar">
-              Add to calendar (.ics)
-            </ActionLink>
+            <p className={styles.actions}>
+              <ActionLink href={paths.inquiry}>Ask for a Place</ActionLink>
+              <ActionLink tone="secondary" href={paths.eventCalendar(event.seoUrlSlug)} type="text/calendar">
+                Add to calendar (.ics)
+              </ActionLink>
+            </p>
           )
         }
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
@@ -57,9 +60,11 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
   );
 }
 
-/** Returns events with the latest first. */
-function sortByDate<T extends { eventDate: string }>(events: readonly T[]): T[] {
-  return [...events].sort((a, b) => b.eventDate.localeCompare(a.eventDate));
+/** Returns the coming events, the next first, and then the past ones, the latest first. */
+function sortByDate<T extends Pick<SiteEvent, 'eventDate' | 'isPast'>>(events: readonly T[]): T[] {
+  return [...events].sort(
+    (a, b) => Number(a.isPast) - Number(b.isPast) || a.eventDate.localeCompare(b.eventDate) * (a.isPast ? -1 : 1),
+  );
 }
 
 function factsOf(event: SiteEvent): ContentItemHeaderProps['facts'] {

@@ -1,6 +1,7 @@
 import { ActionLink, Band, CardGrid, type BandProps, type PieceKind } from '@site/shared';
 import { EventRows } from '../../events/EventRows.tsx';
 import { contentTypeInfo } from '../../contentItems/contentTypes.ts';
+import rows from '../../contentItems/rows.module.css';
 import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
 import { NewestArticles } from './NewestArticles.tsx';
@@ -36,7 +37,7 @@ export function NewestByContentType() {
       )}
       {projects && projects.items.length > 0 && (
         <ContentTypeBand kind="projects" heading={overview.projects} tone="mist">
-          <CardGrid>
+          <CardGrid className={rows.cards}>
             {projects.items.map((project) => (
               <FullTextProjectCard key={project.seoUrlSlug} project={project} />
             ))}

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHead {...overview.meta} title={toListTitle(overview.meta.title, parameters)} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.discover)]} />
-      <Masthead heading={overview.heading} isAlone lead={overview.lead}>
+      <Masthead heading={overview.heading} lead={overview.lead}>
         <SearchField parameters={parameters} />
         {q ? null : <ContentTypeIndex />}
       </Masthead>

@@ -1,7 +1,8 @@
-import { CardGrid } from '@site/shared';
+import { CardGrid, joinClasses } from '@site/shared';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useListParameters } from '../../lists/useListParameters.ts';
 import { toListQuery } from '../../contentItems/listQueries.ts';
+import rows from '../../contentItems/rows.module.css';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import styles from './ProjectList.module.css';
@@ -15,7 +16,7 @@ export function Component() {
   });
   return (
     <ListPage {...projectList} parameters={parameters} list={list} tone="mist">
-      <CardGrid className={styles.rows}>
+      <CardGrid className={joinClasses(styles.rows, rows.cards)}>
         {list?.items.map((project) => (
           <FullTextProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} className={styles.row} />
         ))}
