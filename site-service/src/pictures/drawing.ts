@@ -30,8 +30,13 @@ const figureRules = [
   `.fig-mist-fill{fill:${drawingColours['surface-sunk']}}`,
   // Axis numbers and names of covers: large pictures show them (`titleBlock.ts`).
   '.cover-label{display:none}',
-  // Portraits: hide the small print up to 210 px and the whole title block up to 130 px. The viewport of media queries
-  // in an `<img>` is the image.
+].join('');
+
+/**
+ * Rules of portraits: hide the small print up to 210 px and the whole title block up to 130 px. The viewport of media
+ * queries in an `<img>` is the image.
+ */
+const portraitRules = [
   '@media (max-width:210px){.small-print{display:none}.title-block~g [stroke-width]{stroke-width:1.5}.title-block~g .fig-accent{stroke-width:2.5}}',
   '@media (max-width:130px){.title-block{display:none}.title-block~g{transform:translate(-12px,18px) scale(1.05)}.title-block~g .fig-ink{stroke-width:1.25}}',
 ].join('');
@@ -53,7 +58,8 @@ export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'
   const root = readRoot(svg);
   if (!root || !usesFigures(svg)) return svg;
   const [x, y, width, height] = root.box;
-  const style = `<style>${figureRules}${lines === 'steady' ? nonScalingLines : ''}</style>`;
+  const rules = svg.includes('title-block') ? figureRules + portraitRules : figureRules;
+  const style = `<style>${rules}${lines === 'steady' ? nonScalingLines : ''}</style>`;
   const background = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${drawingColours.plate}"/>`;
   return svg.replace(root.tag, () => `${root.tag}${style}${background}`);
 }
@@ -71,6 +77,7 @@ export function drawingVersion(picture: Picture): string {
     picture,
     sanitiserCacheKey +
       figureRules +
+      portraitRules +
       nonScalingLines +
       (picture.titleBlock ? titleBlockCacheKey(picture.titleBlock) : ''),
   );

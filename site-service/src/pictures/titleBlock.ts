@@ -1,7 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts';
 import type { TitleBlock } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
-import { createLettering, type Lettering, unitsPerSize } from './lettering.ts';
+import { drawLetters, unitsPerSize } from './lettering.ts';
 import { readRoot } from './svgRoot.ts';
 
 /** Margin of a cover drawing in its user units; removed, because the frame has its own margin. */
@@ -43,7 +43,7 @@ function scaleFrom(height: number): string {
 const titleBlockRules = [
   `.sheet-line{fill:none;stroke:${drawingColours['rule-strong']};stroke-width:1;vector-effect:non-scaling-stroke;shape-rendering:crispEdges}`,
   `.sheet-text{font:${stripSize}px ui-monospace,monospace;fill:${drawingColours.text}}`,
-  `.sheet-number use{stroke:${drawingColours.text};stroke-width:11}`, // bold
+  `.sheet-number path{stroke:${drawingColours.text};stroke-width:11}`, // bold
   '@media (max-width:319px){.sheet-note{display:none}}',
   // Thinner lines in small pictures: lines of full width would merge.
   '@media (max-width:299px){.sheet-drawing [stroke-width]{stroke-width:1.5}.sheet-drawing .fig-accent{stroke-width:2.5}}',
@@ -77,9 +77,7 @@ export function addTitleBlock(svg: string, { number, kind, note }: TitleBlock): 
     () => ` x="${x}" y="${y}" width="${width}" height="${height}"${hasLabels ? ' overflow="visible"' : ''}>`,
   );
   const inner = [x + drawingMargin, y + drawingMargin, width - 2 * drawingMargin, height - 2 * drawingMargin].join(' ');
-  const lettering = createLettering();
-  const renderStripText = createStripText(lettering);
-  const labelled = hasLabels ? outlineLabels(svg, lettering) : svg;
+  const labelled = hasLabels ? outlineLabels(svg) : svg;
   const drawing = `<svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${labelled.replace(root.tag, () => placed)}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><style>${titleBlockRules}</style>
 <rect width="100%" height="100%" fill="${drawingColours.plate}"/>
@@ -88,30 +86,27 @@ ${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing">$
 ${atLowerRight(`<path class="sheet-line" d="M0 -${frame}.5H-9999M-${frame}.5 0V-9999"/>`)}
 ${withinFrame(`<g class="sheet-strip"><path class="sheet-line" d="M0 -${strip}.5H9999"/>${renderStripText(kind, 'kind', 10)}</g>`)}
 ${atLowerRight(`<g transform="translate(-${frame} -${frame})"><g class="sheet-strip"><path class="sheet-line" d="M-56.5 0V-${strip}"/>${renderStripText(number, 'number', -28, 'middle')}${renderStripText(note, 'note', -66, 'end')}</g></g>`)}
-${lettering.definitions()}
 </svg>
 `;
 }
 
-/** Returns a function that renders a text of the strip at a place. */
-function createStripText(lettering: Lettering) {
-  return (content: string, part: string, x: number, anchor = 'start'): string => {
-    const text = content.toUpperCase();
-    const letters = lettering.write(text, { anchor, spacing: 0.05 });
-    const name = `class="sheet-text sheet-${part}"`;
-    return letters
-      ? `<g ${name} transform="translate(${x} -7) scale(${stripSize / unitsPerSize})">${letters}</g>`
-      : `<text ${name} x="${x}" y="-7" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
-  };
+/** Renders a text of the strip at a place. */
+function renderStripText(content: string, part: string, x: number, anchor = 'start'): string {
+  const text = content.toUpperCase();
+  const letters = drawLetters(text, { anchor, spacing: 0.05 });
+  const name = `class="sheet-text sheet-${part}"`;
+  return letters
+    ? `<g ${name} transform="translate(${x} -7) scale(${stripSize / unitsPerSize})">${letters}</g>`
+    : `<text ${name} x="${x}" y="-7" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
 /** Replaces the texts of labels by outlines; a text with a character that has no outline stays. */
-function outlineLabels(svg: string, lettering: Lettering): string {
+function outlineLabels(svg: string): string {
   return svg.replace(
     /<text class="cover-label"([^>]*)>([^<]*)<\/text>/g,
     (text, attributes: string, content: string) => {
       const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-      const letters = lettering.write(content, { anchor: read('text-anchor') });
+      const letters = drawLetters(content, { anchor: read('text-anchor') });
       if (!letters) return text;
       return `<g class="cover-label" transform="translate(${read('x') ?? 0} ${read('y') ?? 0})"><g class="label-letters">${letters}</g></g>`;
     },
