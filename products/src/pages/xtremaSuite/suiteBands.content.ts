@@ -60,7 +60,6 @@ export const comparison = {
   feature: 'Feature',
   count: 'Features in the plan',
   payByDeliverable: 'Pay By Deliverable',
-  narrow: 'Platform beside the suite',
   call: {
     before: 'Email',
     address: company.mailboxes.sales,

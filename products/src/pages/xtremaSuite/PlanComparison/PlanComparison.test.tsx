@@ -1,6 +1,6 @@
 import { productSlugs } from '@site/shared';
 import { renderWithStore } from '@site/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { hasFeature, planFeatureKeys, planFeatures } from '../../../layout/planFeatures/planFeatures.content.ts';
 import { PlanComparison } from './PlanComparison.tsx';
 
@@ -66,18 +66,6 @@ test('all six plans include Pay By Deliverable, and missing features have a text
     'Not included',
     'Included',
   ]);
-});
-
-test('the columns for narrow windows are the chosen plan and the suite', () => {
-  renderWithStore(<PlanComparison />);
-  const shown = () =>
-    table()
-      .getAllByRole('columnheader')
-      .filter((header) => header.hasAttribute('data-is-narrow'))
-      .map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['Emissions Advisor', 'XTREMA Suite']);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Platform beside the suite' }), { target: { value: 'team' } });
-  expect(shown()).toEqual(['TEAM', 'XTREMA Suite']);
 });
 
 test('a line links the sales address and announces the intro call', () => {

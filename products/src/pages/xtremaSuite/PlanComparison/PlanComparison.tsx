@@ -1,6 +1,4 @@
 import { Band, type BandArrangement, Icon, platformNames, type ProductSlug } from '@site/shared';
-import { Select } from '@site/shared/figures';
-import { useState } from 'react';
 import {
   featuresOf,
   hasFeature,
@@ -27,13 +25,8 @@ const different = planFeatureKeys.filter((feature) => !isCommon(feature));
 
 /**
  * Renders a `Band` with a list of the features that all plans have, and a table of the plans and their other features.
- * Narrow windows show the chosen plan and the suite; without JavaScript, they show all plans in a table that scrolls.
  */
 export function PlanComparison({ layout, className }: BandArrangement) {
-  const [chosen, setChosen] = useState<ProductSlug>('emissions-advisor');
-  const cellProps = (slug: ProductSlug) => ({
-    'data-is-narrow': slug === chosen || slug === 'xtrema-suite' || undefined,
-  });
   const { call } = comparison;
   return (
     <Band
@@ -45,60 +38,51 @@ export function PlanComparison({ layout, className }: BandArrangement) {
     >
       <div className={styles.comparison}>
         <Common />
-        <Select
-          className={styles.choice}
-          label={comparison.narrow}
-          options={plans.slice(0, -1).map((slug) => ({ value: slug, label: platformNames[slug] }))}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-        <div className={styles.scroller}>
-          <table className={styles.table}>
-            <caption className="visuallyHidden">{comparison.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className={styles.corner}>
-                  {comparison.feature}
+        <table className={styles.table}>
+          <caption className="visuallyHidden">{comparison.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                {comparison.feature}
+              </th>
+              {plans.map((slug) => (
+                <th key={slug} scope="col">
+                  <span>{platformNames[slug]}</span>
                 </th>
-                {plans.map((slug) => (
-                  <th key={slug} scope="col" {...cellProps(slug)}>
-                    {platformNames[slug]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {different.map((feature) => (
-                <tr key={feature}>
-                  <th scope="row">{planFeatures[feature]}</th>
-                  {plans.map((slug) => (
-                    <td key={slug} {...cellProps(slug)}>
-                      <Mark isIncluded={hasFeature(slug, feature)} />
-                    </td>
-                  ))}
-                </tr>
               ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{comparison.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map((feature) => (
+              <tr key={feature}>
+                <th scope="row">{planFeatures[feature]}</th>
                 {plans.map((slug) => (
-                  <td key={slug} className={styles.count} {...cellProps(slug)}>
-                    {featuresOf(slug).length}
+                  <td key={slug}>
+                    <Mark isIncluded={hasFeature(slug, feature)} />
                   </td>
                 ))}
               </tr>
-              <tr>
-                <th scope="row">{comparison.payByDeliverable}</th>
-                {plans.map((slug) => (
-                  <td key={slug} {...cellProps(slug)}>
-                    <Mark isIncluded />
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{comparison.count}</th>
+              {plans.map((slug) => (
+                <td key={slug} className={styles.count}>
+                  {featuresOf(slug).length}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{comparison.payByDeliverable}</th>
+              {plans.map((slug) => (
+                <td key={slug}>
+                  <Mark isIncluded />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
         <p className={styles.call}>
           {call.before} <a href={`mailto:${call.address}`}>{call.address}</a> {call.after}
         </p>
