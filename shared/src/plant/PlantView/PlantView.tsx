@@ -33,8 +33,8 @@ export function PlantView({ view, emphasis, description, children, className, ..
     >
       <PlantSheet box={box} title={title} description={description ?? ownDescription}>
         <g className={styles.labels} fontSize={size}>
-          {labels.map(([text, x, y]) => (
-            <text key={text} x={x} y={y}>
+          {labels.map(([text, x, y, isMinor]) => (
+            <text key={text} x={x} y={y} data-is-minor={isMinor}>
               {text}
             </text>
           ))}

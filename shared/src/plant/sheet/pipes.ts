@@ -1,5 +1,5 @@
-import type { Line, Point } from '../model/types.ts';
-import { sightInterval, type Solid } from './solids.ts';
+import type { End, Equipment, Line, Point } from '../model/types.ts';
+import { sightInterval, type Solid, solidsOf } from './solids.ts';
 
 /** A straight piece of a pipe that the viewer sees. */
 export type Run = { from: Point; to: Point };
@@ -57,15 +57,17 @@ function edgeBetween(visible: number, hidden: number, isSeen: (share: number) =>
 /** Returns the visible runs of each line: without what solids hide, and with gaps behind nearer lines. */
 export function visibleRuns(
   lines: readonly Line[],
-  solids: readonly Solid[],
+  bodies: readonly Equipment[],
   nearer: readonly Line[] = lines,
 ): Map<string, Run[]> {
   const segments = segmentsOf(lines);
   const others = segmentsOf(nearer);
+  const hiding = bodies.map((item) => ({ tag: item.tag, own: solidsOf(item), wide: solidsOf(item).map(widen) }));
   const runs = new Map<string, Run[]>();
   for (const segment of segments) {
     const { from, to, line } = segment;
     const length = lengthOf(from, to);
+    const solids = hiding.flatMap(({ tag, own, wide }) => (isEndOf(line, tag) ? own : wide));
     const gaps = others.flatMap((other) => (other.line === line ? [] : (crossingBehind(segment, other) ?? [])));
     const isSeen = (share: number) => {
       if (gaps.some((at) => Math.abs(at - share) * length < gap)) return false;
@@ -81,13 +83,27 @@ export function visibleRuns(
       if (visible) start ??= index === 0 ? 0 : edgeBetween(share, (index - 1) / count, isSeen);
       if (start === undefined || (visible && index < count)) continue;
       const end = visible ? 1 : edgeBetween((index - 1) / count, share, isSeen);
-      if ((end - start) * length > 0.7 || length < 1.5)
+      // A short piece is left out, but not at an elbow: without it the line would seem to end before it turns.
+      if ((end - start) * length > 0.7 || start === 0 || end === 1)
         list.push({ from: along(from, to, start), to: along(from, to, end) });
       start = undefined;
     }
     runs.set(line.tag, list);
   }
   return runs;
+}
+
+/** Gap in a pipe beside a body that it passes behind, in metres. */
+const clearance = 0.4;
+
+function widen({ form, min, max }: Solid): Solid {
+  const by = (point: Point, sign: number) => point.map((value) => value + sign * clearance) as unknown as Point;
+  return { form, min: by(min, -1), max: by(max, 1) };
+}
+
+function isEndOf(line: Drawn & Partial<Pick<Line, 'from' | 'to'>>, tag: string): boolean {
+  const isAt = (end: End | undefined) => end !== undefined && 'equipment' in end && end.equipment === tag;
+  return isAt(line.from) || isAt(line.to);
 }
 
 /** Line that is drawn like a pipe, such as the frames of the pipe rack. */

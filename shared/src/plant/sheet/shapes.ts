@@ -171,11 +171,15 @@ const shapes: Record<Kind, (item: Equipment) => Body[]> = {
   pump: (item) => {
     const [min, max] = boundsOf(item);
     const [, y] = item.at;
-    return [
-      boxOf([min[0], min[1], 0], [max[0], max[1], 0.4]),
-      vessel([min[0] + 0.3, y - 0.6, 0.5], [min[0] + 2.4, y + 0.6, 1.7]),
-      boxOf([max[0] - 1.3, y - 0.6, 0.4], [max[0] - 0.2, y + 0.6, 1.6]),
-    ];
+    // The casing is at the suction, the motor at the other end.
+    const isMirrored = item.nozzles['suction']?.[0] === '-x';
+    const parts = isMirrored ? ([2, 0] as const) : ([0, 2.7] as const);
+    const motor = vessel(
+      [min[0] + parts[0] - (isMirrored ? 0.3 : -0.3), y - 0.6, 0.5],
+      [min[0] + parts[0] + (isMirrored ? 1.7 : 2.4), y + 0.6, 1.7],
+    );
+    const casing = boxOf([min[0] + parts[1], y - 0.6, 0.4], [min[0] + parts[1] + 1.3, y + 0.6, 1.6]);
+    return [boxOf([min[0], min[1], 0], [max[0], max[1], 0.4]), ...(isMirrored ? [casing, motor] : [motor, casing])];
   },
   package: (item) => {
     const [min, max] = boundsOf(item);

@@ -6,7 +6,6 @@ import { type Line, type Point, type System, systems } from '../model/types.ts';
 import { paintingOrder } from './order.ts';
 import { joinRuns, lengthOf, visibleRuns } from './pipes.ts';
 import { scale, shapeOf } from './shapes.ts';
-import { solidsOf } from './solids.ts';
 import { arrow, directionAt, symbolOf } from './symbols.ts';
 
 const s = ([x, y, z]: Point): Point => [x * scale, y * scale, z * scale];
@@ -18,7 +17,7 @@ export function drawSheet(): string {
     drawEquipment(),
     drawRack(),
     ...drawSystems(),
-    drawSlopes(),
+    drawFlame(),
     drawTitle(),
   ].join('')}</g></svg>\n`;
 }
@@ -86,7 +85,7 @@ function drawRack(): string {
       ],
     },
   ]) as unknown as Line[];
-  const runs = visibleRuns(frames, equipment.flatMap(solidsOf), lines);
+  const runs = visibleRuns(frames, equipment, lines);
   const d = frames
     .flatMap(({ tag }) => runs.get(tag) ?? [])
     .map(({ from, to }) => isometric.polyline([s(from), s(to)]))
@@ -95,7 +94,7 @@ function drawRack(): string {
 }
 
 function drawSystems(): string[] {
-  const runs = visibleRuns(lines, equipment.flatMap(solidsOf));
+  const runs = visibleRuns(lines, equipment);
   return systems.map((system) => {
     const own = lines.filter((line) => line.system === system);
     const pipes = own
@@ -134,27 +133,11 @@ function arrowOf(line: Line, runs: readonly { from: Point; to: Point }[]): strin
   return arrow(tip, [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1]), Math.sign(to[2] - from[2])]);
 }
 
-/** Draws the flame at the tip of the flare, in the system's colour, and the triangle of each line that falls. */
-function drawSlopes(): string {
+/** Draws the flame at the tip of the flare. */
+function drawFlame(): string {
   const tip = equipment.find(({ kind }) => kind === 'flare');
   const flame = tip ? isometric.flame(s([tip.at[0], tip.at[1], tip.size[2] + 0.4]), 5.5 * scale) : '';
-  const marks = lines
-    .filter(({ falls }) => falls)
-    .map(({ route }) => {
-      const [from, to] = longest(route);
-      const at: Point = [from[0] * 0.25 + to[0] * 0.75, from[1] * 0.25 + to[1] * 0.75, from[2] + 1];
-      const ahead = Math.sign(to[0] - from[0]);
-      return isometric.polyline([s(at), s([at[0] + 3 * ahead, at[1], at[2]]), s([at[0], at[1], at[2] + 1])], true);
-    });
-  return `<path ${thin} stroke="var(--plant-flame,var(--datum))" stroke-width="var(--plant-stroke,1.5)" d="${flame}"/><path fill="${colourOf('flare')}" d="${marks.join('')}"/>`;
-}
-
-/** Returns the longest segment of a route. */
-function longest(route: readonly Point[]): readonly [Point, Point] {
-  const segments = route.slice(1).map((to, index) => [route[index] as Point, to] as const);
-  const [first] = segments.toSorted((a, b) => lengthOf(...b) - lengthOf(...a));
-  if (!first) throw new Error('A route has fewer than two points.');
-  return first;
+  return `<path ${thin} stroke="var(--plant-flame,var(--datum))" stroke-width="var(--plant-stroke,1.5)" d="${flame}"/>`;
 }
 
 /** Rows of the title block. */

@@ -40,7 +40,11 @@ const bodies: Partial<Record<Kind, (item: Equipment) => Solid[]>> = {
   compressor: (item) => compressorBoxes(item),
   pump: (item) => {
     const [min, max] = boundsOf(item);
-    return [{ form: 'box', min, max: [max[0], max[1], max[2] - 0.4] }];
+    const [, y] = item.at;
+    return [
+      { form: 'box', min, max: [max[0], max[1], 0.4] },
+      { form: 'box', min: [min[0], y - 0.6, 0.4], max: [max[0], y + 0.6, 1.6] },
+    ];
   },
   package: (item) => [whole('box', item)],
   heater: (item) => {
@@ -128,12 +132,44 @@ export function sightInterval([x, y, z]: Point, { form, min, max }: Solid): [ent
     const q = b - cb;
     const middle = -(p + q) / 2;
     const root = radius ** 2 / 2 - (p - q) ** 2 / 4;
-    if (root <= 0) return undefined;
-    spans.push([middle - Math.sqrt(root), middle + Math.sqrt(root)]);
+    if (root > 0) spans.push([middle - Math.sqrt(root), middle + Math.sqrt(root)]);
+    else if (isUpright) return undefined;
     if (isUpright) slab(z, min[2], max[2]);
-    else slab(x, min[0], max[0]);
+    else
+      return unite([
+        root > 0 ? overlap([...spans, [min[0] + 0.95 * radius - x, max[0] - 0.95 * radius - x]]) : undefined,
+        ...headsAt(x, p, q, radius, min[0], max[0]),
+      ]);
   }
+  return overlap(spans);
+}
+
+type Interval = [enter: number, leave: number];
+
+function overlap(spans: readonly Interval[]): Interval | undefined {
   const enter = Math.max(...spans.map(([from]) => from));
   const leave = Math.min(...spans.map(([, to]) => to));
   return enter < leave ? [enter, leave] : undefined;
+}
+
+/** Returns the interval from the first entry to the last exit, of parts of one convex body. */
+function unite(spans: readonly (Interval | undefined)[]): Interval | undefined {
+  const found = spans.filter((span) => span !== undefined);
+  if (found.length === 0) return undefined;
+  return [Math.min(...found.map(([from]) => from)), Math.max(...found.map(([, to]) => to))];
+}
+
+/** Returns the intervals in the two domed heads of a horizontal vessel: ellipsoids with the outline that is drawn. */
+function headsAt(x: number, p: number, q: number, radius: number, low: number, high: number): (Interval | undefined)[] {
+  const flat = (0.634 * radius) ** 2;
+  return [low + 0.95 * radius, high - 0.95 * radius].map((centre) => {
+    // (x + t - centre)² / flat + ((p + t)² + (q + t)²) / radius² = 1
+    const along = x - centre;
+    const square = 1 / flat + 2 / radius ** 2;
+    const linear = along / flat + (p + q) / radius ** 2;
+    const rest = along ** 2 / flat + (p ** 2 + q ** 2) / radius ** 2 - 1;
+    const root = linear ** 2 - square * rest;
+    if (root <= 0) return undefined;
+    return [(-linear - Math.sqrt(root)) / square, (-linear + Math.sqrt(root)) / square];
+  });
 }

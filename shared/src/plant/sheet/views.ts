@@ -4,7 +4,7 @@ import { boundsOf } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
 import type { Point } from '../model/types.ts';
 import { wholeBox } from '../wholeBox.ts';
-import { type Box, type Label, type LabelPlace, type LabelSide, placeLabels } from './labels.ts';
+import { type Box, type Label, type LabelSize, placeLabels } from './labels.ts';
 import { scale } from './shapes.ts';
 
 /** A part of the sheet: what its box surrounds, what else has a label, and its name and description. */
@@ -19,14 +19,27 @@ type View = {
   margin?: number;
   /** Equipment that the box surrounds, without a label. */
   unlabelled?: readonly string[];
-  /** Sides or places of labels that would otherwise cover a line, or be taken for a neighbour's. */
-  sides?: Readonly<Record<string, LabelSide | LabelPlace>>;
+  /** Tags that a phone shows too; by default all. */
+  major?: readonly string[];
+  /** Box that leaves out equipment that the computed one would cut. */
+  frame?: Box;
 };
 
 /** Aspect ratio of the boxes. */
 const aspect = 4 / 3;
-/** Width in pixels for which the label's font size is computed, and its sizes in pixels there and on a phone. */
-const reference = { width: 560, size: 12, largest: 20.4 };
+/** Width in pixels of a drawing on a page and on a phone, and the font size of its labels there. */
+const widths = { page: { width: 560, size: 12 }, phone: { width: 350, size: 11.25 } };
+/** Pixels between a label and everything that is drawn. */
+const clearance = 3;
+
+/** Returns the sizes of labels in a box, in units of the sheet. */
+export function labelSizes([, , width]: Box): Record<'phone' | 'page', LabelSize> {
+  const of = (target: { width: number; size: number }): LabelSize => ({
+    size: (target.size * width) / target.width,
+    space: (clearance * width) / target.width,
+  });
+  return { page: of(widths.page), phone: of(widths.phone) };
+}
 
 const views: Record<string, View> = {
   flare: {
@@ -37,7 +50,8 @@ const views: Record<string, View> = {
     equipment: ['F-901', 'V-901', 'P-901', 'PSV-301', 'C-301'],
     fittings: ['FE-901'],
     unlabelled: ['P-901', 'PSV-301'],
-    sides: { 'C-301': [36, 222], 'V-901': 'left', 'F-901': [-468, -506], 'FE-901': [-262, -134], 'BL-1': [-660, 247] },
+    frame: [-893, -567, 1212, 909],
+    major: ['F-901', 'FE-901', 'V-901', 'C-301'],
   },
   compression: {
     sheet: '200 Inlet compression',
@@ -47,7 +61,7 @@ const views: Record<string, View> = {
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
     unlabelled: ['PSV-201', 'BDV-201'],
-    sides: { 'V-200': [-309, 441], 'V-201': [-38, 556], 'K-201': [-242, 685], 'E-201': [12, 782] },
+    frame: [-476, 372, 590, 443],
   },
   amine: {
     sheet: '300 Amine sweetening',
@@ -57,20 +71,9 @@ const views: Record<string, View> = {
     equipment: ['C-301', 'V-302', 'E-301', 'P-301', 'E-304', 'C-302', 'E-302', 'E-303', 'V-303', 'P-303'],
     fittings: ['LV-301'],
     margin: 104,
-    unlabelled: ['BL-3'],
-    sides: {
-      'LV-301': [42, 237],
-      'V-302': [81, 283],
-      'P-301': [277, 336],
-      'E-301': [236, 445],
-      'E-304': [170, 148],
-      'C-302': [309, 196],
-      'E-302': [288, 480],
-      'E-303': [497, 235],
-      'V-303': [658, 416],
-      'P-303': [456, 521],
-      'C-301': [-13, 46],
-    },
+    unlabelled: ['BL-3', 'P-301', 'V-303', 'P-303'],
+    frame: [-127, -8, 752, 564],
+    major: ['C-301', 'E-301', 'E-304', 'C-302'],
   },
   storage: {
     sheet: '850 Storage and loading',
@@ -79,13 +82,6 @@ const views: Record<string, View> = {
       'The vapour of the condensate tank TK-851 and the water tank TK-852 goes to the vapour recovery unit K-851, which returns it to the inlet compressor. The pump P-851 loads condensate to trucks at X-851.',
     equipment: ['TK-851', 'TK-852', 'K-851', 'P-851', 'X-851'],
     fittings: [],
-    sides: {
-      'TK-851': [374, 1018],
-      'TK-852': [486, 1084],
-      'K-851': [642, 926],
-      'P-851': [217, 1020],
-      'X-851': [262, 1083],
-    },
   },
   meters: {
     sheet: '810 Fuel gas, 900 Flare',
@@ -95,13 +91,7 @@ const views: Record<string, View> = {
     equipment: ['F-901', 'V-901', 'V-801', 'C-301'],
     fittings: ['FE-801', 'FE-901'],
     unlabelled: ['C-301', 'BL-1'],
-    sides: {
-      'F-901': [-468, -506],
-      'FE-901': [-262, -134],
-      'FE-801': [-432, 14],
-      'V-901': [-302, 58],
-      'V-801': [-590, 144],
-    },
+    major: ['F-901', 'FE-901', 'FE-801', 'V-901'],
   },
   stack: {
     sheet: '800 Hot oil',
@@ -112,7 +102,7 @@ const views: Record<string, View> = {
     fittings: [],
     margin: 24,
     unlabelled: ['V-802', 'K-802', 'P-801', 'V-804'],
-    sides: { 'H-801': [1416, 862], 'AE-801': [1402, 718] },
+    frame: [907, 576, 741, 556],
   },
   dehydration: {
     sheet: '400 Dehydration',
@@ -122,15 +112,9 @@ const views: Record<string, View> = {
     equipment: ['C-401', 'E-402', 'V-402', 'E-401', 'P-401', 'H-401', 'C-402', 'V-403', 'E-403'],
     fittings: ['LV-401'],
     margin: 62,
-    unlabelled: ['LV-401', 'E-402', 'P-401', 'V-403'],
-    sides: {
-      'C-401': [482, 572],
-      'V-402': [664, 520],
-      'E-401': [748, 576],
-      'E-403': [692, 457],
-      'C-402': [886, 443],
-      'H-401': [944, 521],
-    },
+    unlabelled: ['LV-401', 'E-402', 'P-401', 'V-403', 'E-403'],
+    frame: [442, 370, 520, 390],
+    major: ['C-401', 'V-402', 'H-401'],
   },
   columns: {
     sheet: '600 Stabilization',
@@ -140,7 +124,6 @@ const views: Record<string, View> = {
     equipment: ['C-601', 'E-601', 'E-602', 'PSV-601'],
     fittings: ['LV-601'],
     unlabelled: ['PSV-601', 'LV-601'],
-    sides: { 'C-601': [82, 637], 'E-601': [166, 881], 'E-602': [293, 711] },
   },
   inletMeters: {
     sheet: '100 Inlet',
@@ -185,19 +168,14 @@ export type ComputedView = Pick<View, 'sheet' | 'title' | 'description'> & {
 /** Returns all views, computed from the model. */
 export function computeViews(): Record<string, ComputedView> {
   const parts = Object.entries(views).map(([name, view]) => {
-    const box = boxAround(view.equipment, view.fittings, view.margin);
-    const unit = box[2] / reference.width;
-    const labels = placeLabels(
-      [...view.fittings, ...view.equipment, ...limitsIn(box)].filter((tag) => !view.unlabelled?.includes(tag)),
-      box,
-      reference.largest * unit,
-      view.sides,
+    const box = view.frame ?? boxAround(view.equipment, view.fittings, view.margin);
+    const tags = [...view.fittings, ...view.equipment, ...limitsIn(box)].filter(
+      (tag) => !view.unlabelled?.includes(tag),
     );
+    const sizes = labelSizes(box);
+    const labels = placeLabels(tags, box, sizes, view.major ?? tags);
     const { sheet, title, description } = view;
-    return [
-      name,
-      { sheet, title, description, box, size: Math.round(reference.size * unit * 10) / 10, labels },
-    ] as const;
+    return [name, { sheet, title, description, box, size: Math.round(sizes.page.size * 10) / 10, labels }] as const;
   });
   const labels = areaNumbers.map(([number, x, y]): Label => {
     const [across, down] = isometric.project([x * scale, y * scale, 0]);

@@ -12,7 +12,7 @@ export function Component() {
       layouts={{ intro: 'across', services: 'acrossRow', expertise: 'across', benefits: 'across' }}
       classNames={{ ...styles, intro: joinClasses('hugeHeading', styles.intro) }}
       figure={
-        <PlantView view="columns" emphasis={['liquid', 'hotOil']}>
+        <PlantView view="columns" emphasis={['liquid']}>
           <KeyPlan present="stabilization" />
         </PlantView>
       }
