@@ -222,7 +222,7 @@ export const personSchema = Type.Object({
   entryDate: isoDateSchema,
   imageCaption: Type.Optional(nonEmpty),
   seoUrlSlug: slugSchema,
-  /** Title and result of the person's signed calculation. */
+  /** Quantity and result of the last step of the person's signed calculation. */
   signedResult: Type.Optional(Type.Object({ title: nonEmpty, result: nonEmpty })),
   ...picture,
 });

@@ -175,7 +175,7 @@ export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images
 /** Converts a person to the representation in lists. */
 export function toPerson({ slug, front, picture }: Entry<'people'>, images: ImageForm): Person {
   const { fullName, email, professionalTitle, position, summary, entryDate, imageCaption, calculation } = front;
-  const result = calculation?.steps.at(-1)?.result;
+  const last = calculation?.steps.at(-1);
   return {
     identifier: slug,
     seoUrlSlug: slug,
@@ -186,7 +186,7 @@ export function toPerson({ slug, front, picture }: Entry<'people'>, images: Imag
     summary,
     entryDate,
     ...(imageCaption && { imageCaption }),
-    ...(calculation && result && { signedResult: { title: calculation.title, result } }),
+    ...(last && { signedResult: { title: last.label, result: last.result } }),
     ...toPictureFields(picture, images),
   };
 }

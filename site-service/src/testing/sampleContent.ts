@@ -65,7 +65,7 @@ export const sampleFiles: Readonly<Record<string, string>> = {
     'Ben Field',
     1,
     '[featured, experts]',
-    'calculation:\n  number: CALC-BF-01\n  title: Mass\n  given: [{ symbol: w, name: Rate, value: 12 kg/h }, { symbol: t, name: Time, value: 3 h }]\n  steps: [{ label: Mass, formula: w × t, values: 12 kg/h × 3 h, result: 36 kg }]\n  conclusion: So much.\n  sources: [Scale]\n  checked: ada-stone\n  date: "2026-01-31"\n  revision: A\n',
+    'calculation:\n  number: CALC-BF-01\n  title: Batch\n  given: [{ symbol: w, name: Rate, value: 12 kg/h }, { symbol: t, name: Time, value: 3 h }]\n  steps: [{ label: Mass, formula: w × t, values: 12 kg/h × 3 h, result: 36 kg }]\n  conclusion: So much.\n  sources: [Scale]\n  checked: ada-stone\n  date: "2026-01-31"\n  revision: A\n',
   ),
   'clients/north/index.md': '---\nname: North\norder: 2\n---\n',
   'clients/south/index.md': '---\nname: South\norder: 1\n---\n',

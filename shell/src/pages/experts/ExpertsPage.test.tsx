@@ -132,7 +132,7 @@ test('with the service down, experts and events stay hidden', async () => {
 /** Bands whose content is loaded from the service. */
 const loaded = [featured.heading, grid.heading, 'Events'];
 
-test('an expert’s row has title and result of the signed calculation, if there is one', async () => {
+test('an expert’s row has quantity and result of the signed calculation, if there is one', async () => {
   const signed = { ...named('a', 'Ada Stone'), signedResult: { title: 'Tip velocity', result: '60 m/s' } };
   service.answer('GET /experts', {
     status: 200,

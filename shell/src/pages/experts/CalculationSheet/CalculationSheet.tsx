@@ -32,8 +32,8 @@ const grid =
 const model = [31, 59].map((rate) => `${toX(rate)} ${toY(toDuty(rate))}`).join('L');
 
 /**
- * Renders a checked calculation: readings of a reboiler's duty on the model's line, one of them questioned, with three
- * signatures and their dates.
+ * Renders a checked calculation: readings of a reboiler's duty on the model's line, one of them questioned, with two
+ * dated signatures; the approval is open until the question is answered.
  * Verified: both axes are linear and have names and units; the line is 251 MJ/m³, from 20 K of heating, desorption and
  * reflux as in the plant's flowsheet; nine readings are within 2% of it, and the circled one is 18% below.
  */
@@ -83,12 +83,14 @@ export function CalculationSheet() {
       <text className={styles.note} x={x + 46} y={y + 48}>
         Why?
       </text>
-      {signatures.map(({ role, x: left, path, date }) => (
+      {signatures.map(({ role, x: left, date, ...signature }) => (
         <g key={role}>
           <text className={styles.label} x={left} y="384">
             {role}
           </text>
-          <path className={styles.ink} d={path} transform={`translate(${left} -46)`} />
+          {'path' in signature && (
+            <path className={styles.ink} d={signature.path} transform={`translate(${left} -46)`} />
+          )}
           <text className={styles.label} x={left} y="456">
             {date}
           </text>
@@ -99,7 +101,7 @@ export function CalculationSheet() {
 }
 
 const description =
-  'Drawing of a calculation sheet: readings of the duty of the amine reboiler E-302 along the line of a model, 251 megajoules per cubic metre of lean amine, one stray reading circled by hand with the question “Why?”, and three dated signatures: by, checked, approved.';
+  'Drawing of a calculation sheet: readings of the duty of the amine reboiler E-302 along the line of a model, 251 megajoules per cubic metre of lean amine, one stray reading circled by hand with the question “Why?”, and two dated signatures, by and checked; the approval is open.';
 
 const signatures = [
   {
@@ -114,10 +116,5 @@ const signatures = [
     x: 235,
     path: 'M12 476c4-18 10-36 16-34s-12 34-4 32 14-26 20-24-4 22 4 22 12-20 18-18 0 18 10 14 20-8 44-12',
   },
-  {
-    role: 'APPROVED LB',
-    date: '2026-11-23',
-    x: 448,
-    path: 'M12 470c16-32 34-34 30-16s-30 24-16 8 36-20 34-4 10 12 18 0 16-6 20 0 12 2 30-6',
-  },
+  { role: 'APPROVED', date: 'OPEN', x: 448 },
 ] as const;

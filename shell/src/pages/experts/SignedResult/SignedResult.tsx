@@ -3,7 +3,7 @@ import styles from './SignedResult.module.css';
 
 export type SignedResultProps = { person: Person; className?: string };
 
-/** Renders title and result of a person's signed calculation as a `<p>`; nothing if there is none. */
+/** Renders quantity and result of a person's signed calculation as a `<p>`; nothing if there is none. */
 export function SignedResult({ person: { signedResult }, className }: SignedResultProps) {
   if (!signedResult) return null;
   return (
