@@ -25,7 +25,7 @@ export const msaprOptimizer = {
   },
   hero: {
     heading: taglines['msapr-optimizer'],
-    lead: 'The federal air pollutants regulations judge your older compressor engines by a yearly average. MSAPR Optimizer finds the fewest engines to test, and the subgroups in which every average stays under the limit.',
+    lead: 'The federal air pollutants regulations judge your older compressor engines by a yearly average. MSAPR Optimizer finds the fewest engines to test, and subgroups whose averages stay under the limit.',
     action: 'Book a Demo',
   },
   challenge: {
@@ -41,7 +41,7 @@ export const msaprOptimizer = {
   },
   figure: {
     heading: 'Nine engines. How many tests?',
-    lead: 'Each bar is an engine: as wide as its rated power times its running time, as high as the NOx value assigned to it. The subgroup complies if the bars, levelled out, stay under the limit. Change the plan, or let the optimizer do it.',
+    lead: 'Each bar is an engine: as wide as its rated power times its running time, as high as its assigned NOx value. A subgroup complies if its bars, levelled out, stay under the limit.',
   },
   capabilities: {
     variant: 'accordion',

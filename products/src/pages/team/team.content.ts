@@ -34,7 +34,7 @@ export const team = {
   },
   figure: {
     heading: 'Set the carbon price and see what pays',
-    lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay; the yellow ones pay at any carbon price. Carbon price, discount rate and horizon are yours to set.',
+    lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay. Carbon price, discount rate and horizon are yours to set.',
   },
   capabilities: {
     variant: 'carousel',

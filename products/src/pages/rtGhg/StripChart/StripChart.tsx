@@ -30,7 +30,7 @@ export function StripChart() {
       keyPlan={<KeyPlan present="stack" />}
       settings={[`alarm limit ${limit.toFixed(1)} t CO₂e/h`, `reading ${count}`]}
       calculation={calculateRate(monitor)}
-      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Fuel of the engines K-201 and K-701 and of the heaters, and gas to the flare, as on FIG-IFFV-01, with a relief. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(3)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heaters ${plant.heaters.factor.toFixed(3)}, flare ${plant.flare.factor.toFixed(3)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
+      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Flows as on FIG-IFFV-01 (engines of K-201 and K-701, heaters, flare), with a relief. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(3)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heaters ${plant.heaters.factor.toFixed(3)}, flare ${plant.flare.factor.toFixed(3)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
     >
       <div ref={root} className={styles.figure}>
         <div className={styles.readings}>
