@@ -76,8 +76,12 @@ test('the text of a title block has at least 10 px at every size', () => {
 
 test('a cover has at most 4 KiB, compressed as the service compresses it', () => {
   const content = join(__dirname, '../../content');
+  const project = { number: 'P-07', kind: 'Project', note: 'Upstream oil and gas' };
   const sizes = globSync('*/*/cover.svg', { cwd: content }).map((file) => {
-    const prepared = prepareDrawing({ titleBlock }, readFileSync(join(content, file), 'utf8'));
+    const prepared = prepareDrawing(
+      { titleBlock: file.startsWith('projects') ? project : titleBlock },
+      readFileSync(join(content, file), 'utf8'),
+    );
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 };
     return [file, brotliCompressSync(prepared, { params }).length] as const;
   });

@@ -48,7 +48,7 @@ const titleBlockRules = [
   // Thinner lines in small pictures: lines of full width would merge.
   '@media (max-width:299px){.sheet-drawing [stroke-width]{stroke-width:1.5}.sheet-drawing .fig-accent{stroke-width:2.5}}',
   '@media (max-width:199px){.sheet-kind{display:none}}',
-  `@media (max-width:119px),(max-height:${(heightSteps[0] ?? 0) - 1}px){.sheet-strip{display:none}.sheet-drawing{transform:translateY(${strip / 2}px) scale(.7)}}`,
+  `@media (max-width:119px),(max-height:${(heightSteps[0] ?? 0) - 1}px){.sheet-strip{display:none}.sheet-drawing{transform:translateY(${strip / 2}px) scale(.62)}}`,
   `@media (min-width:${large.from}px){.sheet-strip{transform:scale(${large.strip})}}`,
   ...heightSteps.map(scaleFrom),
   // Labels need space around the drawing.
