@@ -165,9 +165,14 @@ const shapes = new Map<string, (readonly [x: number, y: number])[]>();
 
 /** Returns how far a rectangle is from an item. */
 function gapTo({ left, top, right, bottom }: Rectangle, tag: string): number {
-  return Math.min(
-    ...pointsOf(tag).map(([x, y]) => Math.hypot(Math.max(0, left - x, x - right), Math.max(0, top - y, y - bottom))),
-  );
+  let least = Number.POSITIVE_INFINITY;
+  for (const [x, y] of pointsOf(tag)) {
+    const across = x < left ? left - x : x > right ? x - right : 0;
+    const down = y < top ? top - y : y > bottom ? y - bottom : 0;
+    const square = across * across + down * down;
+    if (square < least) least = square;
+  }
+  return Math.sqrt(least);
 }
 
 /** Returns the label of an item in the free paper next to it, preferably where no other item is nearer. */

@@ -3,10 +3,11 @@ import { equipment } from '../model/equipment.ts';
 import { nozzlePoint } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
 import type { Nozzle, Point } from '../model/types.ts';
+import { plantViews } from '../plantViews.ts';
 import { areaOf, isFree } from './labels.ts';
 import { lengthOf, visibleRuns } from './pipes.ts';
 import { scale } from './shapes.ts';
-import { computeViews, labelSizes } from './views.ts';
+import { labelSizes } from './views.ts';
 
 const place = ([x, y, z]: Point) => isometric.project([x * scale, y * scale, z * scale]);
 const runs = [...visibleRuns(lines, equipment)].flatMap(([tag, list]) =>
@@ -15,7 +16,7 @@ const runs = [...visibleRuns(lines, equipment)].flatMap(([tag, list]) =>
 const lineOf = (tag: string) => lines.find((line) => line.tag === tag);
 
 describe('views', () => {
-  const views = Object.entries(computeViews()).filter(([name]) => name !== 'whole');
+  const views = Object.entries(plantViews).filter(([name]) => name !== 'whole');
 
   test.each(views)('no tag of %s is within 3 px of a line or a shell, on a page and on a phone', (_name, view) => {
     const { page, phone } = labelSizes(view.box);

@@ -61,7 +61,7 @@ const views: Record<string, View> = {
     equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
     unlabelled: ['PSV-201', 'BDV-201'],
-    frame: [-476, 372, 590, 443],
+    frame: [-480, 372, 590, 443],
   },
   amine: {
     sheet: '300 Amine sweetening',

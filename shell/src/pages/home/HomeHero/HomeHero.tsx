@@ -10,7 +10,10 @@ import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
 /**
  * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets.
- * Verified: the sheet is checked line by line (`PlantSheet`), and each radio button is at the unit that it names.
+ * A phone shows the part with K-701, whose fuel FE-702 measures, and where it is in the plant.
+ * Verified: the sheet is checked line by line (`PlantSheet`), each radio button is at the unit that it names, each tag
+ * is beside its unit or meter, and the ring is around FE-702. The plots are those of the plot plan in two rows, with the
+ * flare's and the sales compressor's apart.
  */
 export function HomeHero() {
   return (
@@ -34,7 +37,22 @@ export function HomeHero() {
         }
         figure={
           <div className={styles.plant}>
-            <PlantSheet {...plant} />
+            <div className={styles.sheet}>
+              <PlantSheet {...plant}>
+                <g className={styles.tags}>
+                  <circle cx="805" cy="986" r="19" />
+                  {tags.map(([tag, x, y]) => (
+                    <text key={tag} x={x} y={y}>
+                      {tag}
+                    </text>
+                  ))}
+                </g>
+              </PlantSheet>
+              <svg className={styles.place} viewBox="-70 -20 220 152" aria-hidden="true">
+                <path d={plots} />
+                <path d={salesPlot} />
+              </svg>
+            </div>
             <p className={styles.key}>{gasKey}</p>
             <UnitSpots />
           </div>
@@ -44,3 +62,15 @@ export function HomeHero() {
     </div>
   );
 }
+
+/** Tags of the part that a phone shows, with the left ends of their baselines. */
+const tags = [
+  ['K-701', 708, 1180],
+  ['FE-702', 815, 1048],
+  ['E-701', 1078, 1082],
+  ['FE-701', 880, 1226],
+] as const;
+
+/** Plots of the plant, and that of the sales compressor, in tens of the sheet's units. */
+const plots = 'M-11-2l157 90-30 17-157-90zM-47-17l18 11-18 10-18-10zM-48 30l119 68-23 14-119-69z';
+const salesPlot = 'M81 98l35 21-17 10-36-20z';
