@@ -10,7 +10,7 @@ import styles from './PlantSketch.module.css';
 export function PlantSketch() {
   return (
     <figure className={styles.sketch}>
-      <PlantSheet box={[608, 916, 572, 404]} title={description}>
+      <PlantSheet box={[618, 916, 572, 404]} title={description}>
         <path className={styles.plume} d="M721 962c-6-6 6-9 0-17M730 962c-6-6 6-9 0-17" />
         {circles.map(({ d, at: [x, y] }, index) => (
           <g key={d}>
