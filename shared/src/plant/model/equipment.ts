@@ -346,9 +346,9 @@ export const equipment: readonly Equipment[] = [
     name: 'Relief valve of C-601',
     area: 'stabilization',
     kind: 'psv',
-    at: [90, 70, 17],
+    at: [90, 70, 16],
     size: [2, 2, 3],
-    nozzles: { in: ['-z', 0, 0], out: ['-y', 0, 18] },
+    nozzles: { in: ['-z', 0, 0], out: ['-y', 0, 17] },
   },
   {
     tag: 'E-601',

@@ -54,6 +54,25 @@ test('no two lines lie on each other on the sheet', () => {
   expect(pairs).toEqual([]);
 });
 
+test('no line but its own is drawn through a relief valve', () => {
+  const hits = equipment
+    .filter(({ kind }) => kind === 'psv')
+    .flatMap(({ tag, at }) => {
+      const [x, y] = place(at);
+      const isInside = (share: number, { start, end }: (typeof runs)[number]) =>
+        Math.abs(start[0] + (end[0] - start[0]) * share - x) < 9 &&
+        Math.abs(start[1] + (end[1] - start[1]) * share - y + 13) < 15;
+      return runs
+        .filter((run) => {
+          const line = lineOf(run.tag);
+          const isOwn = [line?.from, line?.to].some((end) => end && 'equipment' in end && end.equipment === tag);
+          return !isOwn && Array.from({ length: 401 }, (_, step) => step / 400).some((share) => isInside(share, run));
+        })
+        .map((run) => `${run.tag} through ${tag}`);
+    });
+  expect(hits).toEqual([]);
+});
+
 test('a line that passes behind equipment ends clear of its outline, and one that turns keeps its elbow', () => {
   // Return of E-601, behind the stabilizer; its cold feed enters the shell.
   const elbow: Point = [79, 74.5, 10];
