@@ -38,10 +38,10 @@ function List({ readings }: { readings: readonly Reading[] }) {
   return (
     <ul role="list" className={styles.list}>
       {readings.map(({ text, name, isMarked }, index) => (
-        <li key={text} className={styles.row} data-is-marked={isMarked}>
+        <li key={text} data-is-marked={isMarked}>
           {name}
-          <span className={styles.value}>{text.split(' ').at(-1)}</span>
-          <svg className={styles.bar} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+          <span>{text.split(' ').at(-1)}</span>
+          <svg viewBox={box} preserveAspectRatio="none" aria-hidden="true">
             <path d={`M0 0H${values[index]}V1H0z`} />
           </svg>
         </li>
@@ -51,13 +51,7 @@ function List({ readings }: { readings: readonly Reading[] }) {
 }
 
 /** Returns the number at the end of a reading, in its unit: −6 of "−$6/t". */
-const toNumber = (text: string) =>
-  Number(
-    text
-      .replace(/^.* /, '')
-      .replaceAll(/[^\d.−]/g, '')
-      .replace('−', '-'),
-  );
+const toNumber = (text: string) => Number(/[−$\d.]+(?=\D*$)/.exec(text)?.[0].replace('−$', '-').replace('$', ''));
 
 const height = 84;
 

@@ -1,4 +1,4 @@
-import { ActionLink, Band, Card, CardGrid, joinClasses, paths, Picture } from '@site/shared';
+import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
 import { ArticleCard, EventCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import styles from './Discover.module.css';
@@ -32,7 +32,7 @@ export function Discover() {
           </Latest>
         )}
         {research && (
-          <Latest isShort list={paths.researchList} all="All research">
+          <Latest list={paths.researchList} all="All research">
             <Card
               href={paths.research(research.seoUrlSlug)}
               label="Research"
@@ -44,7 +44,7 @@ export function Discover() {
           </Latest>
         )}
         {event && (
-          <Latest isShort list={paths.events} all="All events">
+          <Latest list={paths.events} all="All events">
             <EventCard event={event} isWhole />
           </Latest>
         )}
@@ -53,18 +53,12 @@ export function Discover() {
   );
 }
 
-type LatestProps = {
-  list: string;
-  all: string;
-  /** Without the picture in narrow windows. */
-  isShort?: boolean;
-  children: ReactNode;
-};
+type LatestProps = { list: string; all: string; children: ReactNode };
 
 /** Renders a card with a link to its list below. */
-function Latest({ list, all, isShort, children }: LatestProps) {
+function Latest({ list, all, children }: LatestProps) {
   return (
-    <div className={joinClasses(styles.latest, isShort && styles.short)}>
+    <div className={styles.latest}>
       {children}
       <ActionLink href={list} tone="quiet" className={styles.all}>
         {all}
