@@ -9,9 +9,6 @@ export { Slider, type SliderProps } from './design/Slider/Slider.tsx';
 export { useTicksInView } from './design/rotation/useTicksInView.ts';
 export { Drawn } from './drawing/Drawn.tsx';
 export * as isometric from './drawing/isometric.ts';
-export { KeyPlan, type KeyPlanProps } from './plant/KeyPlan/KeyPlan.tsx';
-export { PlantSheet, type PlantSheetProps } from './plant/PlantSheet/PlantSheet.tsx';
-export { PlantView, type PlantSystem, type PlantViewProps } from './plant/PlantView/PlantView.tsx';
 export {
   choiceSetting,
   type FigureSetting,

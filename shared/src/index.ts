@@ -1,6 +1,6 @@
 /**
  * Shared module: exports that nearly every page uses. The shell provides the shared modules to every section through
- * Module Federation; `records`, `moving`, `platforms`, `figures`, `carousel` and `data` are loaded only where a section
+ * Module Federation; `records`, `moving`, `plant`, `platforms`, `figures`, `carousel` and `data` are loaded only where a section
  * imports them. A section can use exactly their named exports; the bundler removes everything else. `claims`,
  * `serviceLines` and `taglines` are constants, which each part compiles in.
  * Version: `shared/package.json`. Raise the minor for an addition, the major for a removal or a change of meaning.

@@ -16,6 +16,7 @@ const lazySharedModules: Record<string, () => Promise<unknown>> = {
   '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
   '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),
   '@site/shared/moving': () => import(/* webpackChunkName: "facade-moving" */ '@site/shared/moving'),
+  '@site/shared/plant': () => import(/* webpackChunkName: "facade-plant" */ '@site/shared/plant'),
   '@site/shared/platforms': () => import(/* webpackChunkName: "facade-platforms" */ '@site/shared/platforms'),
   '@site/shared/records': () => import(/* webpackChunkName: "facade-records" */ '@site/shared/records'),
 };

@@ -3,6 +3,7 @@ import * as carousel from '@site/shared/carousel';
 import * as data from '@site/shared/data';
 import * as figures from '@site/shared/figures';
 import * as moving from '@site/shared/moving';
+import * as plant from '@site/shared/plant';
 import * as platforms from '@site/shared/platforms';
 import * as records from '@site/shared/records';
 import * as React from 'react';
@@ -27,6 +28,7 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   '@site/shared/data': data,
   '@site/shared/figures': figures,
   '@site/shared/moving': moving,
+  '@site/shared/plant': plant,
   '@site/shared/platforms': platforms,
   '@site/shared/records': records,
 };

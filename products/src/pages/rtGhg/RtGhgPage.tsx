@@ -1,5 +1,5 @@
 import { createLazyFigure } from '@site/shared';
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { ProductPage } from '../../layout/ProductPage.tsx';
 import { MonthOfHours } from './MonthOfHours/MonthOfHours.tsx';
 import { rtGhg } from './rtGhg.content.ts';

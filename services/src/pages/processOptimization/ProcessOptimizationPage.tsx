@@ -1,5 +1,5 @@
 import { createLazyFigure } from '@site/shared';
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { processOptimization } from './processOptimization.content.ts';
 import styles from './processOptimization.module.css';

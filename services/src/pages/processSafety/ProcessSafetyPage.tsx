@@ -1,5 +1,5 @@
 import { createLazyFigure } from '@site/shared';
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { processSafety } from './processSafety.content.ts';
 import styles from './processSafety.module.css';

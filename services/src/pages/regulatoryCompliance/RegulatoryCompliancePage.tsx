@@ -1,5 +1,5 @@
 import { createLazyFigure } from '@site/shared';
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
 import styles from './regulatoryCompliance.module.css';

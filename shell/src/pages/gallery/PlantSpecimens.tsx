@@ -1,4 +1,4 @@
-import { KeyPlan, PlantView, type PlantViewProps } from '@site/shared/figures';
+import { KeyPlan, PlantView, type PlantViewProps } from '@site/shared/plant';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 

@@ -1,11 +1,5 @@
-import {
-  choiceSetting,
-  FigureSheet,
-  KeyPlan,
-  numberSetting,
-  type SettingValues,
-  useFigureSettings,
-} from '@site/shared/figures';
+import { choiceSetting, FigureSheet, numberSetting, type SettingValues, useFigureSettings } from '@site/shared/figures';
+import { KeyPlan } from '@site/shared/plant';
 import { sheetMsapr } from '@site/shared/figureSheets';
 import type { Engine } from './engines.ts';
 import { FleetTable } from './FleetTable.tsx';

@@ -1,6 +1,7 @@
 import { joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { FigureSheet, KeyPlan, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
+import { KeyPlan } from '@site/shared/plant';
 import { sheetRtGhg } from '@site/shared/figureSheets';
 import { useRef, useState } from 'react';
 import { alarmLabels, deadband, isRaised, limits } from './alarm.ts';

@@ -1,4 +1,5 @@
-import { Choice, choiceSetting, FigureSheet, KeyPlan, useFigureSettings } from '@site/shared/figures';
+import { Choice, choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
+import { KeyPlan } from '@site/shared/plant';
 import { sheetSafety } from '@site/shared/figureSheets';
 import styles from './FlareNetwork.module.css';
 import {

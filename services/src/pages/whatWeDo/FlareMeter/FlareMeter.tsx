@@ -1,4 +1,4 @@
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { flareGas } from '../MeterFigure/flareReadings.ts';
 import styles from './FlareMeter.module.css';
 

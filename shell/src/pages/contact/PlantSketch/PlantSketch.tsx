@@ -1,4 +1,4 @@
-import { PlantSheet } from '@site/shared/figures';
+import { PlantSheet } from '@site/shared/plant';
 import { sketchNotes, sketchTitle } from '../contact.content.ts';
 import styles from './PlantSketch.module.css';
 

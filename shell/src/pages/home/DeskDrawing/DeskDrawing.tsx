@@ -1,5 +1,5 @@
 import type { Audience } from '@site/shared';
-import { PlantSheet } from '@site/shared/figures';
+import { PlantSheet } from '@site/shared/plant';
 import { desks, type Reading } from '../belowTheFold.content.ts';
 import styles from './DeskDrawing.module.css';
 

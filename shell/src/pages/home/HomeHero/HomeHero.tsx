@@ -1,5 +1,5 @@
 import { ActionLink, Hero, paths } from '@site/shared';
-import { PlantSheet } from '@site/shared/figures';
+import { PlantSheet } from '@site/shared/plant';
 import { stations } from '../../../blocks/engineFuel/engineFuel.ts';
 import { gasKey, hero, plant, start } from '../home.content.ts';
 import { Station } from '../Station/Station.tsx';

@@ -1,5 +1,5 @@
 import { joinClasses } from '@site/shared';
-import { KeyPlan, PlantView } from '@site/shared/figures';
+import { KeyPlan, PlantView } from '@site/shared/plant';
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { operations } from './operations.content.ts';
 import styles from './operations.module.css';
