@@ -1,5 +1,5 @@
 import { Hero, LinkedText, PageHead, paths } from '@site/shared';
-import { hero, meta, sections } from './privacyPolicy.content.ts';
+import { hero, meta, type PolicySection, sections } from './privacyPolicy.content.ts';
 import styles from './PrivacyPolicyPage.module.css';
 
 /** Renders the privacy policy with a table of contents. */
@@ -34,33 +34,57 @@ export function Component() {
                   </span>
                   {heading}
                 </h2>
-                {blocks.map((block, blockIndex) =>
-                  typeof block === 'object' && 'list' in block ? (
-                    <ul key={blockIndex} className={styles.list}>
-                      {block.list.map((item, itemIndex) => (
-                        <li key={itemIndex}>
-                          {typeof item === 'object' && 'code' in item ? (
-                            <>
-                              <code>{item.code}</code>
-                              {item.text}
-                            </>
-                          ) : (
-                            <LinkedText text={item} />
-                          )}
-                        </li>
-                      ))}
-                    </ul>
-                  ) : (
-                    <p key={blockIndex}>
-                      <LinkedText text={block} />
-                    </p>
-                  ),
-                )}
+                {blocks.map((block, blockIndex) => (
+                  <Block key={blockIndex} block={block} />
+                ))}
               </section>
             ))}
           </article>
         </div>
       </div>
     </>
+  );
+}
+
+/** Renders a paragraph, a list, or the table of the values that the site stores in the browser. */
+function Block({ block }: { block: PolicySection['blocks'][number] }) {
+  if (typeof block === 'object' && 'list' in block)
+    return (
+      <ul className={styles.list}>
+        {block.list.map((item, index) => (
+          <li key={index}>
+            <LinkedText text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (typeof block === 'object' && 'notes' in block)
+    return (
+      <table className={styles.notes}>
+        <thead>
+          <tr>
+            <th scope="col">Note</th>
+            <th scope="col">What it keeps</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {block.notes.map(({ name, isKey, storage, content, until }) => (
+            <tr key={name}>
+              <th scope="row">
+                {isKey ? <code>{name}</code> : name}
+                <small className={styles.storage}>{storage} storage</small>
+              </th>
+              <td>{content}</td>
+              <td>{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  return (
+    <p>
+      <LinkedText text={block} />
+    </p>
   );
 }

@@ -2,14 +2,14 @@ import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@sit
 
 type PolicyText = string | TextWithLinks;
 
-/** An item of a list, which may begin with the name of a stored value. */
-type PolicyItem = PolicyText | { code: string; text: string };
+/** A value that the site stores in the browser. */
+type StoredNote = { name: string; isKey?: boolean; storage: 'local' | 'session'; content: string; until: string };
 
-/** A section of the policy; its blocks are paragraphs and lists. */
+/** A section of the policy; its blocks are paragraphs, lists and tables of stored values. */
 export type PolicySection = {
   id: string;
   heading: string;
-  blocks: readonly (PolicyText | { list: readonly PolicyItem[] })[];
+  blocks: readonly (PolicyText | { list: readonly PolicyText[] } | { notes: readonly StoredNote[] })[];
 };
 
 export const meta = {
@@ -66,9 +66,9 @@ export const sections: readonly PolicySection[] = [
       [
         'When you send an inquiry from our ',
         contactPage,
-        ', we store your full name, e-mail address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
+        ', we store your full name, email address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
       ],
-      'When you write to one of our mailboxes, your message reaches us as e-mail does anywhere. If you ask to be on the mailing list, we use your e-mail address for it until you ask to be taken off.',
+      'When you write to one of our mailboxes, your message reaches us as email does anywhere. If you ask to be on the mailing list, we use your email address for it until you ask to be taken off.',
       'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, the address is also held in memory for a short time, so that nobody can flood the form. The software of this site writes no log of visits and builds no profiles.',
       'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
     ],
@@ -94,16 +94,27 @@ export const sections: readonly PolicySection[] = [
     blocks: [
       'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
       {
-        list: [
+        notes: [
           {
-            code: 'cookieConsent',
-            text: ', with the value true, in local storage: that you accepted the notice at the foot of the page, which is then not shown again. It stays until you clear your browser’s data for this site.',
+            name: 'cookieConsent',
+            isKey: true,
+            storage: 'local',
+            content: 'The value true: you accepted the notice at the foot of the page, which is then not shown again.',
+            until: 'You clear your browser’s data for this site.',
           },
           {
-            code: 'inquiryDraft',
-            text: ', in session storage: what you have typed into the inquiry form, in case of an accidental reload. It is removed when the inquiry has been sent, and in any case when you close the tab.',
+            name: 'inquiryDraft',
+            isKey: true,
+            storage: 'session',
+            content: 'What you have typed into the inquiry form, in case of an accidental reload.',
+            until: 'The inquiry has been sent, or you close the tab.',
           },
-          'The position to which you had scrolled on each page, in session storage, so that going back returns you to it. It is removed when you close the tab.',
+          {
+            name: 'Position',
+            storage: 'session',
+            content: 'Where you had scrolled to on each page, so that going back returns you to it.',
+            until: 'You close the tab.',
+          },
         ],
       },
       'If your browser bars storage, the site works all the same: the notice returns with each visit, and a reload empties the form.',
@@ -144,7 +155,7 @@ export const sections: readonly PolicySection[] = [
       [
         'Questions and complaints reach us through the ',
         contactPage,
-        ', by e-mail to ',
+        ', by email to ',
         mail,
         `, by telephone at ${company.phone.label}, or by mail to ${[company.legalName, ...company.mailing].join(', ')}.`,
       ],
