@@ -19,22 +19,19 @@ export const help = {
     {
       ...audienceLinks[0],
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
-      drawing:
-        'The plant by load: separator at 71%, inlet compressor 83%, absorber 88%, sales compressor 94%, and the propane chiller, marked, which limits the plant at 100%.',
+      drawing: 'The plant by load',
       reading: 'Load of each unit, illustrative: the propane chiller limits',
     },
     {
       ...audienceLinks[1],
       points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
-      drawing:
-        'The plant by gas volume: 253.1 from the wells, 236.4 sold, 5.2 acid gas, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
+      drawing: 'The plant by gas volume',
       reading: 'Volumes in 10³ m³/d, illustrative',
     },
     {
       ...audienceLinks[2],
       points: ['Abatement cost curves', 'Strategic alignment', 'Risk mitigation'],
-      drawing:
-        'The plant by cost of reduction: flare $41, absorber $23, compressor $14, and the tank, marked, which earns $6.',
+      drawing: 'The plant by cost of reduction',
       reading: 'Net cost of a tonne of CO₂e less, illustrative',
     },
   ],
@@ -43,8 +40,8 @@ export const help = {
 /** A reading at a point of the plant sheet. Its label is above or below the point, with a corner at `label`. */
 export type Reading = {
   text: string;
-  /** Name of the unit in the list that replaces the drawing in narrow windows. */
-  name: string;
+  /** Name in the list that replaces the drawing in narrow windows, by default that in the text. */
+  name?: string;
   at: readonly [x: number, y: number];
   /** Left corner of the label, or its right corner with `isLeft`, where the leader from `at` ends. */
   label: readonly [x: number, y: number];
@@ -72,12 +69,12 @@ export const desks: Readonly<Record<Audience, readonly Reading[]>> = {
     },
   ],
   environmental: [
-    { text: 'Wells 253.1', name: 'From the wells', at: [-675, 360], label: [-930, 640] },
-    { text: 'Sales 236.4', name: 'Sold', at: [996, 1205], label: [1010, 1250], isLeft: true },
-    { text: 'Fuel 6.2', name: 'Fuel', at: [-515, 86], label: [-497, -215], isLeft: true },
-    { text: 'Acid gas 5.2', name: 'Acid gas', at: [719, 315], label: [700, 215] },
-    { text: 'Flare 4.9', name: 'Flared', at: [-355, -85], label: [-355, -205], isMarked: true },
-    { text: 'Vent 0.4', name: 'Vented', at: [-242, 560], label: [-200, 815], isLeft: true },
+    { text: 'Wells 253.1', at: [-675, 360], label: [-930, 640] },
+    { text: 'Sales 236.4', at: [996, 1205], label: [1010, 1250], isLeft: true },
+    { text: 'Fuel 6.2', at: [-515, 86], label: [-497, -215], isLeft: true },
+    { text: 'Acid gas 5.2', at: [719, 315], label: [700, 215] },
+    { text: 'Flare 4.9', at: [-355, -85], label: [-355, -205], isMarked: true },
+    { text: 'Vent 0.4', at: [-242, 560], label: [-200, 815], isLeft: true },
   ],
   executives: [
     { text: '−$6/t', name: 'Condensate tank', at: [320, 905], label: [350, 1210], isMarked: true, isLeft: true },

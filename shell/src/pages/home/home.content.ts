@@ -17,8 +17,7 @@ export const hero = {
 /** Name and description of the drawing. */
 export const plant = {
   title: 'The plant, from the wells to sales',
-  description:
-    'Isometric drawing of a sour gas plant: inlet, compression, amine, dehydration, dew point control, stabilization, storage, sales compression, utilities, and the flare apart from everything.',
+  description: 'Isometric drawing of a sour gas plant, from the inlet to sales, with the flare apart.',
 };
 
 /** Key to the drawing's colour. */

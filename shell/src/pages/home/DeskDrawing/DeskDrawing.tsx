@@ -19,7 +19,10 @@ export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
     <>
       <div className={styles.desk}>
-        <PlantSheet box={box} title={alt}>
+        <PlantSheet
+          box={box}
+          title={`${alt}: ${desks[desk].map(({ name = '', text }) => `${name} ${text}`).join(', ')}`}
+        >
           {desks[desk].map((reading) => (
             <Label key={reading.text} {...reading} />
           ))}
@@ -39,7 +42,7 @@ function List({ readings }: { readings: readonly Reading[] }) {
     <ul role="list" className={styles.list}>
       {readings.map(({ text, name, isMarked }, index) => (
         <li key={text} data-is-marked={isMarked}>
-          {name}
+          {name ?? text.replace(/ \S+$/, '')}
           <span>{text.split(' ').at(-1)}</span>
           <svg viewBox={box} preserveAspectRatio="none" aria-hidden="true">
             <path d={`M0 0H${values[index]}V1H0z`} />
