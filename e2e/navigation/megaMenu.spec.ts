@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
-import { visit } from '../harness/visit.ts';
+import { untilPainted, visit } from '../harness/visit.ts';
 
 /** One browser page for the tests that do not change the home page: a new one for each test takes half a second. */
 let home: Page;
@@ -34,6 +34,16 @@ test('the navigation is compact below 992 px and a mega-menu from 992 px', async
       items.map((item) => Math.round(item.getBoundingClientRect().top + item.getBoundingClientRect().height / 2)),
     );
   expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
+});
+
+test('at 992 px the bar fits in the fallback face, which a first visit keeps if the font is late', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.route('**/*.woff2', async (route) => {
+    await untilPainted(page);
+    await route.continue();
+  });
+  await page.goto('/privacy-policy');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
 });
 
