@@ -8,7 +8,8 @@ import videoFile from './tracking.mp4';
 
 /**
  * Renders a `Band` with a video of the plant's readings, which `products/video` draws from the strip chart's model.
- * Before playback the browser loads only the poster.
+ * Before playback the browser loads only the poster, an image behind the video: the attribute `poster` would load it
+ * with the page.
  */
 export function TrackingVideo({ layout, className }: BandArrangement) {
   return (
@@ -22,12 +23,12 @@ export function TrackingVideo({ layout, className }: BandArrangement) {
     >
       <figure className={styles.figure} aria-label="Video: from the meter to the tonne">
         <div className={styles.screen}>
+          <img className={styles.poster} src={posterFile} alt="" loading="lazy" width="960" height="540" />
           <video
             className={styles.video}
             aria-label="From the meter to the tonne"
             controls
             preload="none"
-            poster={posterFile}
             playsInline
             width="1280"
             height="720"
