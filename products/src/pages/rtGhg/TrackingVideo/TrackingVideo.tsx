@@ -6,10 +6,13 @@ import { captions, plantMinutes, videoSeconds } from './storyboard.ts';
 import styles from './TrackingVideo.module.css';
 import videoFile from './tracking.mp4';
 
+/** A transparent poster; without one, Chromium covers the image behind the video with grey. */
+const transparent = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 /**
  * Renders a `Band` with a video of the plant's readings, which `products/video` draws from the strip chart's model.
- * Before playback the browser loads only the poster, an image behind the video: the attribute `poster` would load it
- * with the page.
+ * Before playback the browser loads only the image behind the video, when it is near the window; the attribute `poster`
+ * would load it with the page.
  */
 export function TrackingVideo({ layout, className }: BandArrangement) {
   return (
@@ -29,6 +32,7 @@ export function TrackingVideo({ layout, className }: BandArrangement) {
             aria-label="From the meter to the tonne"
             controls
             preload="none"
+            poster={transparent}
             playsInline
             width="1280"
             height="720"
