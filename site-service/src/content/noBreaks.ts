@@ -3,7 +3,8 @@ const unit = '(?:[kMGTmcµμ]?(?:g|t|m|Pag?|Wh?|J|mol|s|L|V|Hz|bar)[²³]?|°C|K
 const per = '(?:/(?:\\(?[\\p{L}°µ·²³]+\\)?))*';
 
 const patterns = [
-  new RegExp(`(?<=\\d) (?=${unit}${per}(?![\\p{L}\\d]))`, 'gu'),
+  /(?<=\d) (?=×10)/gu,
+  new RegExp(`(?<=\\d|×10[²³⁶⁹]) (?=${unit}${per}(?![\\p{L}\\d]))`, 'gu'),
   /(?<=\d) (?=(?:million|billion|thousand|%)(?!\p{L}))/gu,
   /(?<=\b(?:Figure|Figures|Table|Tables|Step|Directive|Standard|CAD|No\.)) (?=\d)/gu,
   /(?<=\b(?:kPa|MPa)) (?=abs(?!\p{L}))/gu,
