@@ -24,10 +24,12 @@ export type ContentItemDetailProps = ContentItemHeaderProps & {
   node: DataNode;
   /** Figure of the full width between header and text. */
   figure?: ReactNode;
+  /** Call for action after the text. */
+  call?: ReactNode;
 };
 
 /** Renders a content item as an `<article>`: header, table of contents, text, share links, previous and next links. */
-export function ContentItemDetail({ steps, node, figure, ...header }: ContentItemDetailProps) {
+export function ContentItemDetail({ steps, node, figure, call, ...header }: ContentItemDetailProps) {
   const { kind, item } = header;
   const { name, listPath, pathOf } = contentTypeInfo[kind];
   const path = pathOf(item.seoUrlSlug);
@@ -51,6 +53,7 @@ export function ContentItemDetail({ steps, node, figure, ...header }: ContentIte
           <RichText className={styles.text} html={item.content} />
         </div>
         <footer className={styles.end}>
+          {call}
           <Share what={contentTypeInfo[kind].one} title={item.title} path={path} />
           <PreviousNextLinks kind={kind} previous={item.previous} next={item.next} />
           <p className={styles.printed}>

@@ -1,11 +1,4 @@
-import {
-  formatDayNumbers,
-  formatEventDays,
-  formatEventHours,
-  formatLastDay,
-  formatShortMonth,
-  startsWithOne,
-} from './eventTime.ts';
+import { formatDayNumbers, formatEventDays, formatEventHours, formatShortMonth, startsWithOne } from './eventTime.ts';
 
 const times = {
   startsAt: '2027-05-04T09:00:00-06:00',
@@ -76,13 +69,6 @@ test.each([
   ['2027-05-31', '2027-06-01', '31'],
 ])('the days from %s to %s are %s', (first, last, days) => {
   expect(formatDayNumbers({ ...times, startsAt: `${first}T09:00-06:00`, endsAt: `${last}T16:00-06:00` })).toBe(days);
-});
-
-test('the last day is named only if the event ends on another day of the same month', () => {
-  const ending = (last: string) => formatLastDay({ startsAt: '2027-10-20T09:00-06:00', endsAt: `${last}T16:00-06:00` });
-  expect(ending('2027-10-21')).toBe('to 21');
-  expect(ending('2027-10-20')).toBeUndefined();
-  expect(ending('2027-11-02')).toBeUndefined();
 });
 
 test('recognises days that start with the digit 1', () => {

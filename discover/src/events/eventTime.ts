@@ -51,12 +51,6 @@ export function formatDayNumbers({ startsAt, endsAt }: Pick<EventTimes, 'startsA
   return first === last || !isInOneMonth({ startsAt, endsAt }) ? `${first}` : `${first}–${last}`;
 }
 
-/** Formats the last day of an event of several days in one month: `to 5`; `undefined` for other events. */
-export function formatLastDay(times: Pick<EventTimes, 'startsAt' | 'endsAt'>): string | undefined {
-  const [, last] = formatDayNumbers(times).split('–');
-  return last && `to ${last}`;
-}
-
 /** Returns true if the day of a calendar date starts with the digit 1, which has the widest side bearing. */
 export function startsWithOne(isoDate: string): boolean {
   return String(Number(isoDate.slice(8, 10))).startsWith('1');

@@ -53,14 +53,7 @@ export function ListPage({ meta, heading, lead, parameters, list, filter, aside,
     <>
       {/* The canonical URL of search results is that of the list. */}
       <PageHead {...meta} title={toListTitle(meta.title, parameters)} page={q ? 1 : parameters.page} />
-      <Masthead
-        trail={trail}
-        heading={heading}
-        count={q ? undefined : list?.total}
-        unit={kind === 'research' ? 'papers' : undefined}
-        lead={lead}
-        tone={tone}
-      >
+      <Masthead trail={trail} heading={heading} count={q ? undefined : list?.total} lead={lead} tone={tone}>
         <div className={styles.tools} data-has-filter={filter ? true : undefined}>
           {filter}
           <SearchField parameters={parameters} />

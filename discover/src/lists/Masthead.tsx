@@ -7,8 +7,6 @@ export type MastheadProps = {
   heading: string;
   /** Number of items, shown after the heading; hidden from assistive technology, because the list says it in words. */
   count?: number;
-  /** Word after the number, if the heading is not the plural of the items. */
-  unit?: string;
   lead: string;
   tone?: BandTone;
   /** Search and filter, next to the lead or below it. */
@@ -16,7 +14,7 @@ export type MastheadProps = {
 };
 
 /** Renders the top of a list page as a `<header>`: an `h1` as wide as the page, the number of items, lead and search. */
-export function Masthead({ trail, heading, count, unit, lead, tone = 'paper', children }: MastheadProps) {
+export function Masthead({ trail, heading, count, lead, tone = 'paper', children }: MastheadProps) {
   return (
     <header className={styles.masthead} data-tone={tone}>
       <div className={styles.sheet}>
@@ -27,7 +25,6 @@ export function Masthead({ trail, heading, count, unit, lead, tone = 'paper', ch
           </h1>
           <p className={styles.count} aria-hidden="true">
             {count}
-            {unit && count !== undefined && <span className={styles.unit}>{unit}</span>}
           </p>
         </div>
         <div className={styles.foot}>

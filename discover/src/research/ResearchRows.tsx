@@ -9,7 +9,7 @@ export type ResearchRowsProps = {
   /** Number of the first paper in the register, which counts up by date: the newest of six papers is R-06. */
   firstNumber: number;
   headingLevel: 2 | 3;
-  /** Shows the covers: that of the first paper large, those of the others as thumbnails. */
+  /** Shows the covers: that of the first paper large, those of the others as thumbnails, which phones do not show. */
   hasCovers?: boolean;
   /** Shows the first paper large. */
   hasLead?: boolean;

@@ -1,4 +1,4 @@
-import { ActionLink, paths } from '@site/shared';
+import { ActionLink, joinClasses, paths } from '@site/shared';
 import { EventRows } from '../../events/EventRows.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useListParameters } from '../../lists/useListParameters.ts';
@@ -26,7 +26,7 @@ export function Component() {
         </section>
       )}
       {past.length > 0 && (
-        <section className={styles.part} aria-labelledby="past-events">
+        <section className={joinClasses(styles.part, styles.past)} data-tone="mist" aria-labelledby="past-events">
           <h2 id="past-events" className={styles.heading}>
             Past
           </h2>

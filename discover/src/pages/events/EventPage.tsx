@@ -1,6 +1,12 @@
 import { ActionLink, ConsultationBanner, paths, type SiteEvent, useParams } from '@site/shared';
 import { EventCard } from '@site/shared/records';
-import { formatDayNumbers, formatEventDays, formatEventHours, formatShortMonth } from '../../events/eventTime.ts';
+import {
+  formatDayNumbers,
+  formatEventDays,
+  formatEventHours,
+  formatShortMonth,
+  isInOneMonth,
+} from '../../events/eventTime.ts';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
 import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
@@ -9,6 +15,8 @@ import { RelatedItems } from '../../detail/RelatedItems.tsx';
 import { toEventNode } from '../../structuredData/toEventNode.ts';
 import styles from './EventPage.module.css';
 import { pendingEvent } from './pendingEvent.content.ts';
+
+const askForPlace = <ActionLink href={paths.inquiry}>Ask for a Place</ActionLink>;
 
 /** Renders the page `/discover/event/{seoUrlSlug}`. */
 export function Component() {
@@ -31,24 +39,28 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
         subject="event"
         facts={factsOf(event)}
         mark={
-          // Hidden from screen readers: the facts contain the full date.
-          <p className={styles.date} aria-hidden="true" data-is-past={event.isPast || undefined}>
-            <span className={styles.days}>{formatDayNumbers(event)}</span>
-            <span className={styles.month}>{formatShortMonth(event.eventDate)}</span>
-          </p>
+          <>
+            {/* Hidden from screen readers, which read the full date. */}
+            <p className={styles.date} aria-hidden="true" data-is-past={event.isPast || undefined}>
+              <span className={styles.days}>{formatDayNumbers(event)}</span>
+              <span className={styles.month}>{formatShortMonth(event.eventDate)}</span>
+            </p>
+            {isInOneMonth(event) && <p className="visuallyHidden">{renderDays(event)}</p>}
+          </>
         }
         note={
           event.isPast ? (
             <p className={styles.past}>This event is over.</p>
           ) : (
             <p className={styles.actions}>
-              <ActionLink href={paths.inquiry}>Ask for a Place</ActionLink>
+              {askForPlace}
               <ActionLink tone="secondary" href={paths.eventCalendar(event.seoUrlSlug)} type="text/calendar">
                 Add to calendar (.ics)
               </ActionLink>
             </p>
           )
         }
+        call={!event.isPast && <p className={styles.actions}>{askForPlace}</p>}
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
       />
       <RelatedItems kind="events">
@@ -67,14 +79,14 @@ function sortByDate<T extends Pick<SiteEvent, 'eventDate' | 'isPast'>>(events: r
   );
 }
 
+function renderDays(event: SiteEvent) {
+  return <time dateTime={event.startsAt}>{formatEventDays(event)}</time>;
+}
+
 function factsOf(event: SiteEvent): ContentItemHeaderProps['facts'] {
   return [
-    [
-      'Date',
-      <time key="date" dateTime={event.startsAt}>
-        {formatEventDays(event)}
-      </time>,
-    ],
+    // The mark above the title has the days of one month.
+    ...(isInOneMonth(event) ? [] : [['Date', renderDays(event)] as const]),
     ['Time', formatEventHours(event)],
     ['Place', event.venue ? `${event.venue}, ${event.location}` : event.location],
   ];
