@@ -20,6 +20,16 @@ test('the initial order is cheapest tonne first, at CAD 3 million a year', () =>
   );
 });
 
+test('both charts date the target by the January after the purchase', async () => {
+  const { container } = renderWithStore(<CapitalRoadmap />);
+  const datesOf = () => container.textContent?.match(/in effect ?Jan \d{4}/g);
+  expect(datesOf()).toEqual(['in effect Jan 2034', 'in effectJan 2034']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Largest tonne first' }));
+  expect(datesOf()).toEqual(['in effect Jan 2033', 'in effectJan 2033']);
+  await userEvent.click(screen.getByRole('radio', { name: 'CAD 2 million' }));
+  expect(datesOf()).toBeNull();
+});
+
 test('another order changes the list and the result', async () => {
   renderWithStore(<CapitalRoadmap />);
   await userEvent.click(screen.getByRole('radio', { name: 'Largest tonne first' }));

@@ -80,6 +80,14 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
         </text>
         {targetStep && <circle className={styles.met} cx={x(targetEmissions)} cy={y(targetStep.capitalAfter)} r="6" />}
         {targetStep && (
+          <text className={styles.tag} x={x(targetEmissions) + 8} y={y(targetStep.capitalAfter) + 18}>
+            in effect
+            <tspan x={x(targetEmissions) + 8} dy="16">
+              {`Jan ${targetStep.year + 1}`}
+            </tspan>
+          </text>
+        )}
+        {targetStep && (
           <text className={styles.tag} x={x(end.emissions) - 8} y={y(end.capital) + 18} textAnchor="end">
             {`${(end.emissions / 1000).toFixed(1)} kt`}
           </text>

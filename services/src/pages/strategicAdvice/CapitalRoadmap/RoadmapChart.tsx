@@ -7,9 +7,6 @@ const drawingSize = { width: 960, height: 404 } as const;
 /** Edges of the plot area in the drawing's units. */
 const plotArea = { left: 60, right: 956, top: 36, bottom: 304 } as const;
 
-/** Width of a label such as `M1`, with the gap to the next one. */
-const tagWidth = 26;
-
 const x = (capital: number) =>
   Math.round((plotArea.left + (capital / axisMax.capital) * (plotArea.right - plotArea.left)) * 100) / 100;
 const y = (emissions: number) =>
@@ -55,8 +52,7 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
             key={tag}
             className={styles.tag}
             x={x(capitalAfter - capital) + 5}
-            // A short step's label is higher: it would touch the next one.
-            y={y(emissionsAfter + abatement) - (x(capital) - x(0) < tagWidth ? 16 : 8)}
+            y={y(emissionsAfter + abatement) - 8}
           >
             {tag}
           </text>
@@ -68,6 +64,12 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
           {`Target, ${targetEmissions / 1000} kt`}
         </text>
         {targetStep && <circle className={styles.met} cx={x(targetStep.capitalAfter)} cy={y(targetEmissions)} r="7" />}
+        {targetStep && (
+          // To the right of the label of a step that follows.
+          <text className={styles.tag} x={x(targetStep.capitalAfter) + 30} y={y(targetEmissions) - 8}>
+            {`in effect Jan ${targetStep.year + 1}`}
+          </text>
+        )}
         {targetStep && (
           <text className={styles.tag} x={x(end.capital) + 12} y={y(end.emissions) + 16}>
             {`${(end.emissions / 1000).toFixed(1)} kt left`}
