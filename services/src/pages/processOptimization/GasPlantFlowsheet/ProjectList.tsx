@@ -15,7 +15,12 @@ export function ProjectList({ steps, state, onToggle }: ProjectListProps) {
         const { tag, name, project } = units[unit];
         const loading = toLoading(state, unit);
         return (
-          <label key={unit} className={styles.row} data-is-bottleneck={unit === state.bottleneck || undefined}>
+          <label
+            key={unit}
+            className={styles.row}
+            data-is-bottleneck={unit === state.bottleneck || undefined}
+            data-is-worthless={(gains[unit] === 0 && !steps.includes(unit)) || undefined}
+          >
             <input
               ref={replayEarlyChange}
               className={styles.box}

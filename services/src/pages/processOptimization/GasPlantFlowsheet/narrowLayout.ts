@@ -106,7 +106,7 @@ export const narrowLayout: PlantLayout = {
     { x: 256, y: 700, text: 'C-402', isTag: true },
     { x: 222, y: 778, text: 'H-401', isTag: true },
     { x: 266, y: 948, text: 'E-501', isTag: true },
-    { x: 166, y: 1034, text: 'X-503', anchor: 'middle', isTag: true },
+    { x: 166, y: 1036, text: 'X-503', anchor: 'middle', isTag: true },
     { x: 82, y: 1036, text: 'V-501', isTag: true },
     { x: 164, y: 1058, text: 'E-701', anchor: 'middle', isTag: true },
   ],

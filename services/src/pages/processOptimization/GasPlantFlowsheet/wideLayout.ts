@@ -106,8 +106,8 @@ export const wideLayout: PlantLayout = {
     { x: 844, y: 448, text: 'C-402', isTag: true },
     { x: 892, y: 509, text: 'H-401', isTag: true },
     { x: 798, y: 122, text: 'E-501', isTag: true },
-    { x: 916, y: 235, text: 'X-503', anchor: 'middle', isTag: true },
-    { x: 996, y: 254, text: 'V-501', anchor: 'end', isTag: true },
+    { x: 916, y: 240, text: 'X-503', anchor: 'middle', isTag: true },
+    { x: 1032, y: 216, text: 'V-501', anchor: 'middle', isTag: true },
     { x: 922, y: 352, text: 'E-701', anchor: 'middle', isTag: true },
   ],
   plates: {
