@@ -100,11 +100,11 @@ function TimeScale() {
           dy="18"
           textAnchor="middle"
         >
-          {minute === 0 ? minute : `−${minute}`}
+          {minute}
         </text>
       ))}
-      <text className={styles.label} x="-18" y="100%" dy="18" textAnchor="end">
-        min
+      <text className={joinClasses(styles.label, styles.ago)} x="50%" y="100%" dy="34" textAnchor="middle">
+        minutes before now
       </text>
     </g>
   );

@@ -43,8 +43,9 @@ export function SignalPath() {
           </text>
         </g>
       ))}
-      <rect className={styles.total} x="84" y="512" width="148" height="26" />
-      <text className={styles.totalText} x="158" y="530" textAnchor="middle">
+      <path className="fig-line" d="M292 500H440" />
+      <rect className={styles.total} x="292" y="512" width="148" height="26" />
+      <text className={styles.totalText} x="366" y="530" textAnchor="middle">
         ≤ {totalSeconds} s in all
       </text>
     </svg>
