@@ -36,6 +36,7 @@ export type NetworkLayout = {
   seal: { d: string; level: string };
   /** Position of the tip. */
   tip: Point;
+  /** Pilot line to the burner at the tip. */
   pilot: string;
   /** Centre of the pilot line's valve, which is vertical. */
   pilotValve: Point;
@@ -120,7 +121,7 @@ export const wideLayout: NetworkLayout = {
   stack: 'M1092 314V72h16v242',
   seal: { d: 'M1072 330c0-20 56-20 56 0v56h-56z', level: 'M1072 354h56' },
   tip: [1100, 68],
-  pilot: 'M1196 382H1160V84H1108',
+  pilot: 'M1196 382H1160V94H1117V76M1114 76V62H1120V76Z',
   pilotValve: [1160, 340],
   drain: 'M900 354V388H872',
   pump: [862, 388],
@@ -190,8 +191,8 @@ export const narrowLayout: NetworkLayout = {
   },
   vessels: [
     { d: 'M78 74h64c12 0 12 32 0 32H78c-12 0-12-32 0-32z', tag: 'V-101', at: [110, 95] },
-    { d: 'M74 206c0-18 52-18 52 0v58c0 18-52 18-52 0z', tag: 'V-201', at: [100, 242] },
-    { d: 'M74 366c0-18 52-18 52 0v42c0 18-52 18-52 0z', tag: 'C-301', at: [100, 393] },
+    { d: 'M74 206c0-18 52-18 52 0v54c0 18-52 18-52 0z', tag: 'V-201', at: [100, 242] },
+    { d: 'M74 366c0-18 52-18 52 0v34c0 18-52 18-52 0z', tag: 'C-301', at: [100, 389] },
     { d: 'M74 506c0-18 52-18 52 0v42c0 18-52 18-52 0z', tag: 'C-601', at: [100, 533] },
   ],
   toDrum: 'V616',
@@ -203,7 +204,7 @@ export const narrowLayout: NetworkLayout = {
   stack: 'M22 616V138h12v478',
   seal: { d: 'M6 630c0-18 44-18 44 0v50H6z', level: 'M6 652h44' },
   tip: [28, 134],
-  pilot: 'M168 722H60V642a6 6 0 0 1 0-12V150H34',
+  pilot: 'M168 722H60V642a6 6 0 0 1 0-12V156H44V142M41 142V128H47V142Z',
   pilotValve: [60, 560],
   drain: 'M278 658V686H256',
   pump: [246, 686],
