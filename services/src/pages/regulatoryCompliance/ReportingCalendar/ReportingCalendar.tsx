@@ -6,7 +6,7 @@ import styles from './ReportingCalendar.module.css';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-const caption = `Bars: data gathered, calculated and verified. Diamonds: due; small ones monthly, drawn on the 20th. Usual dates for a calendar-year filer: the regulator’s notice for the year decides, and OBPS applies only where the federal system does. Sources: ${filings.map(({ source }) => source).join('; ')}.`;
+const caption = `Bars: data gathered, calculated and verified. Diamonds: due; small ones monthly, drawn on the 20th. Usual dates for a calendar-year filer: the regulator’s notice for the year decides, and OBPS applies only where the federal system does. An EPEA approval adds the inventory of the Air Monitoring Directive (AMD), due September 30. Date rules: ${filings.map(({ code, source }) => `${code}, ${source}`).join('; ')}.`;
 
 const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 const spanOf = (from: YearDay, to: YearDay) => ({
@@ -15,8 +15,7 @@ const spanOf = (from: YearDay, to: YearDay) => ({
 });
 
 /**
- * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. Narrow windows
- * show the due date at its diamond. The drawings need no text alternative because the list states the due dates as text.
+ * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. The drawings need no text alternative because the list states the due dates as text.
  * Verified: `filings.ts` gives the source of each date; `regulatoryCompliance.content.test.ts` checks the eight
  * frameworks.
  */
@@ -110,11 +109,6 @@ function FilingTrack({ filing }: { filing: Filing }) {
             data-size={filing.deadlines.length > 2 ? 'small' : undefined}
             d={filing.deadlines.length > 2 ? 'M0-4 4 0 0 4-4 0Z' : 'M0-8 8 0 0 8-8 0Z'}
           />
-          {filing.deadlines.length <= 2 && (
-            <text className={styles.day} y="-12" textAnchor={deadline.month === 12 ? 'end' : 'middle'}>
-              {months[deadline.month - 1]} {deadline.day}
-            </text>
-          )}
         </svg>
       ))}
     </svg>

@@ -32,7 +32,7 @@ export const filings: readonly Filing[] = [
     due: 'Monthly, for the month before',
     work: [wholeYear],
     deadlines: monthly,
-    source: 'AER Directive 007, with Petrinex’s reporting calendar',
+    source: 'AER Directive 007 with Petrinex’s reporting calendar',
   },
   {
     code: 'D39',
@@ -48,7 +48,7 @@ export const filings: readonly Filing[] = [
     due: 'June 1',
     work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
     deadlines: [{ month: 6, day: 1 }],
-    source: 'NPRI notice, Canada Gazette',
+    source: 'notice in the Canada Gazette',
   },
   {
     code: 'GHG',
@@ -56,7 +56,7 @@ export const filings: readonly Filing[] = [
     due: 'June 1',
     work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
     deadlines: [{ month: 6, day: 1 }],
-    source: 'GHG reporting notice, Canada Gazette',
+    source: 'notice in the Canada Gazette',
   },
   {
     code: 'D60',
@@ -78,7 +78,7 @@ export const filings: readonly Filing[] = [
       { month: 6, day: 1 },
       { month: 12, day: 15 },
     ],
-    source: 'OBPS Regulations, ss. 13 and 57',
+    source: 'ss. 13 and 57 of its Regulations',
   },
   {
     code: 'TIER',
@@ -86,7 +86,7 @@ export const filings: readonly Filing[] = [
     due: 'June 30, verified',
     work: [{ from: { month: 2, day: 15 }, to: { month: 6, day: 30 } }],
     deadlines: [{ month: 6, day: 30 }],
-    source: 'TIER Regulation',
+    source: 'its Regulation',
   },
   {
     code: 'MSAPR',
@@ -94,7 +94,7 @@ export const filings: readonly Filing[] = [
     due: 'July 1, tests through the year',
     work: [wholeYear],
     deadlines: [{ month: 7, day: 1 }],
-    source: 'MSAPR, s. 99',
+    source: 's. 99',
   },
 ];
 
