@@ -161,7 +161,7 @@ export const processSafety = {
   platform: {
     heading: 'Simulators built for the awkward cases',
     text: [
-      `General simulators do most of this work. For the rest we wrote our own: ${fitForPurposeSimulators}\u00a0fit-\u2060for-\u2060purpose simulators, all checked against hand calculation and plant data.`,
+      `General simulators do most of this work. For the rest we wrote our own: ${fitForPurposeSimulators}\u00a0fit-for-purpose simulators, all checked against hand calculation and plant data.`,
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
   },

@@ -137,7 +137,7 @@ export const whatWeDo = {
       },
       {
         slug: 'xtrema-suite',
-        text: 'The five together, sharing their data, with a pay-\u2060per-\u2060report option.',
+        text: 'The five together, sharing their data, with a pay-per-report option.',
         services: ['regulatory-compliance', 'energy-transition', 'digital-transformation'],
       },
     ],
