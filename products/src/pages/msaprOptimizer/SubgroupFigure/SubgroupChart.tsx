@@ -19,7 +19,7 @@ import { type Basis, limit } from './yearlyAverage.ts';
 
 export type SubgroupChartProps = {
   subgroup: Subgroup;
-  /** Width of the plot in MWh, the same for all subgroups. */
+  /** Width of the plot in MWh. */
   extent: number;
 };
 
@@ -135,7 +135,7 @@ function BreakMark({ bar: { x, width } }: { bar: Bar }) {
 
 /** Renders the average's name at the end of its line; if the limit is near, on the side that is away from it. */
 function AverageName({ average, end }: { average: number; end: number }) {
-  const isNear = Math.abs(yOf(average) - yOf(limit)) < 8;
+  const isNear = Math.abs(yOf(average) - yOf(limit)) < 12;
   const awayFromLimit = average > limit ? -20 : 15;
   return (
     <svg className={styles.anchor} x={percent(end)} y={percent(yOf(average))}>
@@ -191,7 +191,7 @@ function Axis({ basis, extent }: { basis: Basis; extent: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
       <line className={styles.tick} x1="0" x2="100%" y1="0.5" y2="0.5" />
-      {[...toX.ticks(3).filter((weight) => toX(weight) < 80), end].map((weight) => (
+      {[...toX.ticks(2).filter((weight) => toX(weight) < 80), end].map((weight) => (
         <g key={weight}>
           <line className={styles.tick} x1={percent(toX(weight))} x2={percent(toX(weight))} y2="5" />
           <text

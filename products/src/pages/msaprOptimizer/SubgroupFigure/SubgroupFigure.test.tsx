@@ -16,6 +16,14 @@ test('the initial plan is the visitor’s and has more tests than needed', () =>
   );
 });
 
+test('the bars of each subgroup fill its plot', () => {
+  renderWithStore(<SubgroupFigure />);
+  for (const plot of screen.getAllByRole('img')) {
+    const widths = [...plot.querySelectorAll('rect')].map((bar) => Number.parseFloat(bar.getAttribute('width') ?? ''));
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 0);
+  }
+});
+
 test('the fewest tests in your subgroups do not move engines', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));

@@ -53,7 +53,7 @@ export function SubgroupFigure() {
   const factor = given.factor / 100;
   const plan = planOf(given);
   const subgroups = toSubgroups(plan, factor);
-  const extent = Math.max(...subgroups.map(widthOf));
+  const widest = Math.max(...subgroups.map(widthOf));
   /** Makes `toNext` of the plan the visitor's plan; `toPlanner` returns the planner for the next changes. */
   const draft = (toNext: (plan: Plan) => Plan, toPlanner: (planner: Planner) => Planner) =>
     changeSettings((now) => ({ plan: toPlanText(toNext(planOf(now))), planner: toPlanner(now.planner) }));
@@ -84,7 +84,7 @@ export function SubgroupFigure() {
           onSubgroupChange={(engine, subgroup) => change(engine, toPlannerAfterMove, { subgroup })}
         />
       }
-      caption="Illustrative fleet of nine pre-existing engines, neither a client’s nor of the plant P-001, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run, or the days with any operation if a subgroup counts in days (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. Widths on one scale in both subgroups, a day as its 24 hours; heights shortened above 10 g/kWh. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
+      caption="Illustrative fleet of nine pre-existing engines, neither a client’s nor of the plant P-001, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run, or the days with any operation if a subgroup counts in days (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. Each subgroup’s widths fill its plot, on its own scale, a day as its 24 hours; heights shortened above 10 g/kWh. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.place}>
         <div className={styles.figure}>
@@ -107,7 +107,8 @@ export function SubgroupFigure() {
               <SubgroupPanel
                 key={subgroup.name}
                 subgroup={subgroup}
-                extent={extent}
+                // An empty subgroup has the scale of the other.
+                extent={widthOf(subgroup) || widest}
                 onBasisChange={(basis) =>
                   draft((now) => ({ ...now, bases: { ...now.bases, [subgroup.name]: basis } }), toPlannerAfterMove)
                 }

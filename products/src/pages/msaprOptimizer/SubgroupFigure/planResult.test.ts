@@ -75,7 +75,7 @@ test('bars of the wider subgroup fill the plot without gaps, and their widths we
   }
 });
 
-test('a megawatt hour is as wide in one subgroup as in the other, and a day as wide as 24 hours', () => {
+test('on one scale, a megawatt hour is as wide in one subgroup as in the other, and a day as wide as 24 hours', () => {
   const [a, b] = toSubgroups(firstPlan, 0.2);
   if (!a || !b) throw new Error('The plan has two subgroups.');
   const extent = widthOf(a);
