@@ -31,7 +31,7 @@ export function Capabilities({ layout, className, slug, variant, heading, lead, 
         {items.map(({ title, text }, index) => (
           <div key={title} className={styles.capability} data-part="capability">
             <p className="tag" aria-hidden="true" data-part="number">
-              {index + 1}/{items.length}
+              {index + 1}
             </p>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -4,12 +4,12 @@ import { Choice, Slider, useTicksInView } from '@site/shared/figures';
 import { type RefObject, useState } from 'react';
 import { limits } from './alarm.ts';
 import styles from './PlantControls.module.css';
-import { acknowledgeAlarm, addNextReading, type MonitorState } from './monitorState.ts';
+import { addNextReading, type MonitorState } from './monitorState.ts';
 
 export type PlantControlsProps = {
   /** Element of the figure; readings arrive only while it is in the viewport. */
   root: RefObject<HTMLElement | null>;
-  monitor: MonitorState;
+  limit: number;
   onMonitorChange: (change: (monitor: MonitorState) => MonitorState) => void;
   onLimitChange: (limit: number) => void;
 };
@@ -21,8 +21,8 @@ const speeds = [
   { value: 30, label: '30×' },
 ];
 
-/** Renders a `<div>` with the alarm limit, the speed, Acknowledge and Pause; hidden without JavaScript. */
-export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange, onLimitChange }: PlantControlsProps) {
+/** Renders a `<div>` with the alarm limit, the speed and Pause; hidden without JavaScript. */
+export function PlantControls({ root, limit, onMonitorChange, onLimitChange }: PlantControlsProps) {
   const [speed, setSpeed] = useState(1);
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
@@ -49,12 +49,6 @@ export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange
         <Choice className={styles.speed} legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />
       )}
       <div className={styles.buttons}>
-        <Button
-          disabled={alarm === 'normal' || alarm === 'acknowledged'}
-          onClick={() => onMonitorChange(acknowledgeAlarm)}
-        >
-          Acknowledge
-        </Button>
         <Button tone="secondary" onClick={isStill ? next : () => setPaused(!isPaused)}>
           {isStill ? 'Next reading' : isPaused ? 'Resume readings' : 'Pause readings'}
         </Button>

@@ -130,7 +130,9 @@ test('the status is updated only when the alarm changes, not by other readings o
 test('the visitor sets the limit, and the deadband moves with it', () => {
   show();
   setLimit(5.1);
-  expect(screen.getByText('Comes above 5.1, goes below 5.0 t CO₂e/h')).toBeInTheDocument();
+  expect(
+    screen.getByText('Comes above 5.1, goes below 5.0\u00a0t/h', { normalizer: (text) => text }),
+  ).toBeInTheDocument();
   expect(alarmText()).toBe('Returned to normal, unacknowledged');
 });
 

@@ -1,4 +1,4 @@
-import { joinClasses } from '@site/shared';
+import { Button, joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { FigureSheet, numberSetting, useFigureSettings } from '@site/shared/figures';
 import { KeyPlan } from '@site/shared/plant';
@@ -10,7 +10,7 @@ import { PlantControls } from './PlantControls.tsx';
 import { calculateRate } from './rateCalculation.ts';
 import { RateChart } from './RateChart.tsx';
 import styles from './StripChart.module.css';
-import { readingsOf, createMonitorState, setLimit } from './monitorState.ts';
+import { acknowledgeAlarm, readingsOf, createMonitorState, setLimit } from './monitorState.ts';
 
 const settings = { limit: numberSetting(limits, limits.initial) };
 
@@ -40,8 +40,15 @@ export function StripChart() {
               {alarmLabels[alarm]}
             </p>
             <p className={styles.quiet}>
-              Comes above {limit.toFixed(1)}, goes below {(limit - deadband).toFixed(1)} t CO₂e/h
+              Comes above {limit.toFixed(1)}, goes below {(limit - deadband).toFixed(1)}&nbsp;t/h
             </p>
+            <Button
+              data-needs-script
+              disabled={alarm === 'normal' || alarm === 'acknowledged'}
+              onClick={() => setMonitor(acknowledgeAlarm)}
+            >
+              Acknowledge
+            </Button>
           </div>
           <dl className={styles.parts}>
             {sources.toReversed().map((source) => (
@@ -68,7 +75,7 @@ export function StripChart() {
         <div className={styles.controls}>
           <PlantControls
             root={root}
-            monitor={monitor}
+            limit={limit}
             onMonitorChange={setMonitor}
             onLimitChange={(value) => change({ limit: value })}
           />
