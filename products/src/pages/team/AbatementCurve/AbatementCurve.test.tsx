@@ -16,7 +16,7 @@ test('price, rate and horizon are native sliders with values in words', () => {
   renderWithStore(<AbatementCurve />);
   expect(
     ['Carbon price', 'Discount rate', 'Horizon'].map((name) => slider(name).getAttribute('aria-valuetext')),
-  ).toEqual(['CAD 95 per tonne CO₂e', '10% a year', '15 years']);
+  ).toEqual(['$95 per tonne CO₂e', '10% a year', '15 years']);
 });
 
 test('the page’s introduction names all sliders', () => {

@@ -39,7 +39,7 @@ export function AbatementCurve() {
           rows={curve.map(toRow)}
         />
       }
-      caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initialEconomics.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway. Totals add up the rows as shown.`}
+      caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real Canadian dollars. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at $${initialEconomics.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway. Totals add up the rows as shown.`}
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>
@@ -49,7 +49,7 @@ export function AbatementCurve() {
             value={carbonPrice}
             shown={formatDollars(carbonPrice)}
             unit="per tonne CO₂e"
-            valueText={`CAD ${carbonPrice} per tonne CO₂e`}
+            valueText={`${formatDollars(carbonPrice)} per tonne CO₂e`}
             bounds={[formatDollars(ranges.carbonPrice.min), formatDollars(ranges.carbonPrice.max)]}
             onChange={(value) => change({ price: value })}
           />
@@ -110,8 +110,8 @@ const columns = [
   'Measure',
   { label: 'kt CO₂e', isNumeric: true },
   { label: 'Priced', isNumeric: true },
-  { label: 'NPV, CAD M', isNumeric: true },
-  { label: 'CAD/t', isNumeric: true },
+  { label: 'NPV, $ million', isNumeric: true },
+  { label: '$/t', isNumeric: true },
 ];
 
 function toRow({ measure, netPresentValue, netCost, verdict, from, to }: CurveStep) {

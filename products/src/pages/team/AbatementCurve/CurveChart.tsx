@@ -34,7 +34,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   return (
     <div className={joinClasses(styles.chart, className)}>
       <p className={styles.axisName} aria-hidden="true">
-        <span>Cost after the carbon price, CAD/t CO₂e</span>
+        <span>Cost after the carbon price, $/t CO₂e</span>
         <CurveKey />
       </p>
       <svg className={styles.scale} aria-hidden="true">
@@ -109,18 +109,24 @@ function PayingMark({ toX, toY, tonnes }: { toX: Scale; toY: Scale; tonnes: numb
 function TonnesAxis({ toX, end }: { toX: Scale; end: number }) {
   return (
     <svg className={styles.extent} aria-hidden="true">
-      {[...toX.ticks(4).filter((tonnes) => toX(tonnes) < 84), end].map((tonnes, index) => (
-        // A narrow chart has room for every other value, and none next to the end's.
-        <g key={tonnes} data-minor={((index % 2 === 1 || toX(tonnes) > 70) && tonnes < end) || undefined}>
+      {[...toX.ticks(4).filter((tonnes) => toX(tonnes) < 98), end].map((tonnes, index) => (
+        // Next to the end's value there is room for a line only; a narrow chart has room for every other value.
+        <g
+          key={tonnes}
+          data-minor={((index % 2 === 1 || toX(tonnes) > 76) && tonnes < end) || undefined}
+          data-late={(toX(tonnes) > 70 && tonnes < end) || undefined}
+        >
           <line className={styles.tick} x1={percent(toX(tonnes))} x2={percent(toX(tonnes))} y2="6" />
-          <text
-            className={styles.scaleText}
-            x={percent(toX(tonnes))}
-            y="20"
-            textAnchor={tonnes < end ? 'middle' : 'end'}
-          >
-            {tonnes < end ? formatTick(tonnes) : formatKilotonnes(tonnes)}
-          </text>
+          {(toX(tonnes) < 84 || tonnes === end) && (
+            <text
+              className={styles.scaleText}
+              x={percent(toX(tonnes))}
+              y="20"
+              textAnchor={tonnes < end ? 'middle' : 'end'}
+            >
+              {tonnes < end ? formatTick(tonnes) : formatKilotonnes(tonnes)}
+            </text>
+          )}
         </g>
       ))}
     </svg>

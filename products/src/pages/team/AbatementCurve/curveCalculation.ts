@@ -77,7 +77,7 @@ export function calculateCurve(curve: readonly CurveStep[], given: Economics): C
     ],
     sources: [
       'Short, Packey and Holt, NREL/TP-462-5173, 1995, for the net cost of a tonne',
-      'illustrative portfolio, not a client’s, in real CAD',
+      'illustrative portfolio, not a client’s, in real Canadian dollars',
     ],
   };
 }
