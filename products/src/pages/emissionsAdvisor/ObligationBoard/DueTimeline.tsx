@@ -42,7 +42,7 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
       </p>
       <svg className={styles.months} aria-hidden="true" focusable="false">
         {monthNames.map((name, month) => (
-          <text key={name} className={styles.month} x={percent(monthStarts[month] ?? 1)} y="14">
+          <text key={name} className={styles.month} x={`${(100 * (month + 0.5)) / 12}%`} y="14">
             {name.slice(0, 1)}
             <tspan className={styles.rest}>{name.slice(1)}</tspan>
           </text>
@@ -85,15 +85,11 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
         </div>
       ))}
       <p className={styles.key} aria-hidden="true">
-        <span className={styles.keyEntry} data-key="work">
-          work
-        </span>
-        <span className={styles.keyEntry} data-key="due">
-          due
-        </span>
-        <span className={styles.keyEntry} data-key="today">
-          today
-        </span>
+        {['work', 'overdue', 'due', 'today'].map((name) => (
+          <span key={name} className={styles.keyEntry} data-key={name}>
+            {name}
+          </span>
+        ))}
       </p>
     </div>
   );
