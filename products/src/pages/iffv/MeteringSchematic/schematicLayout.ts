@@ -162,8 +162,8 @@ export const narrowLayout: Layout = {
     'V-101': { x: 10, y: 75, width: 100, height: 65 },
     Train: { x: 10, y: 340, width: 122, height: 65 },
     'V-801': { x: 190, y: 200, width: 60, height: 140 },
-    'V-901': { x: 205, y: 70, width: 92, height: 85 },
-    'VT-950': { x: 205, y: 410, width: 92, height: 65 },
+    'V-901': { x: 205, y: 70, width: 92, height: 80 },
+    'VT-950': { x: 213, y: 410, width: 84, height: 65 },
   },
   runs: {
     'FQ-202': {
@@ -193,10 +193,10 @@ export const narrowLayout: Layout = {
     'FQ-904': {
       path: [
         [228, 200],
-        [228, 155],
+        [228, 150],
       ],
-      meter: [228, 179],
-      label: right([228, 179]),
+      meter: [228, 181],
+      label: right([228, 181]),
     },
     'FQ-952': {
       path: [
@@ -296,7 +296,7 @@ export const narrowLayout: Layout = {
         [132, 392],
         [160, 392],
         [160, 450],
-        [205, 450],
+        [213, 450],
       ],
       meter: [182, 450],
       label: { at: [182, 430], anchor: 'middle' },
