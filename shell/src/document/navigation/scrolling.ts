@@ -6,7 +6,8 @@ type History = {
   subscribe: (listener: () => void) => () => void;
 };
 
-const storageKey = 'scroll-positions';
+/** Key of the stored scroll positions in `sessionStorage`; the privacy policy names it. */
+export const positionsKey = 'scroll-positions';
 
 /**
  * Stores the scroll position of each history entry. The browser restores positions until the first navigation; after it
@@ -80,7 +81,7 @@ function scrollInstantlyTo(top: number, repetitions = 2): void {
 function readStored(): [string, number][] {
   try {
     // `store` below writes this type. Invalid or missing data counts as no stored positions.
-    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    return JSON.parse(window.sessionStorage.getItem(positionsKey) ?? '[]') as [string, number][];
   } catch {
     return [];
   }
@@ -88,7 +89,7 @@ function readStored(): [string, number][] {
 
 function store(positions: Map<string, number>): void {
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+    window.sessionStorage.setItem(positionsKey, JSON.stringify([...positions]));
   } catch {
     // The storage may be full or blocked: a return from another document then starts at the top.
   }

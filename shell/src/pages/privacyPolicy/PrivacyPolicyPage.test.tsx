@@ -1,6 +1,7 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { consentKey } from '../../frame/CookieBanner/cookieConsent.ts';
+import { positionsKey } from '../../document/navigation/scrolling.ts';
 import { draftKey } from '../contact/InquiryForm/inquiryDraft.ts';
 import { meta } from './privacyPolicy.content.ts';
 import { Component as PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
@@ -43,10 +44,9 @@ test('the policy links to the home page and to the contact page', () => {
 });
 
 test('the policy names the storage keys that the site uses', () => {
-  const { container } = renderWithStore(<PrivacyPolicyPage />);
-  const cookies = container.querySelector('#cookies');
-  expect(cookies).toHaveTextContent(consentKey);
-  expect(cookies).toHaveTextContent(draftKey);
+  renderWithStore(<PrivacyPolicyPage />);
+  const keys = screen.getAllByRole('rowheader').map((header) => header.querySelector('code')?.textContent);
+  expect(keys).toEqual([consentKey, draftKey, positionsKey]);
 });
 
 test('the page has its title and a description of 120 to 160 characters', () => {

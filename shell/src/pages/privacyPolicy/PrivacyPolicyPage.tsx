@@ -69,10 +69,10 @@ function Block({ block }: { block: PolicySection['blocks'][number] }) {
           </tr>
         </thead>
         <tbody>
-          {block.notes.map(({ name, isKey, storage, content, until }) => (
-            <tr key={name}>
+          {block.notes.map(({ key, storage, content, until }) => (
+            <tr key={key}>
               <th scope="row">
-                {isKey ? <code>{name}</code> : name}
+                <code>{key}</code>
                 <small className={styles.storage}>{storage} storage</small>
               </th>
               <td>{content}</td>

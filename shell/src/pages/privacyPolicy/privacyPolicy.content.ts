@@ -3,7 +3,7 @@ import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@sit
 type PolicyText = string | TextWithLinks;
 
 /** A value that the site stores in the browser. */
-type StoredNote = { name: string; isKey?: boolean; storage: 'local' | 'session'; content: string; until: string };
+type StoredNote = { key: string; storage: 'local' | 'session'; content: string; until: string };
 
 /** A section of the policy; its blocks are paragraphs, lists and tables of stored values. */
 export type PolicySection = {
@@ -96,21 +96,19 @@ export const sections: readonly PolicySection[] = [
       {
         notes: [
           {
-            name: 'cookieConsent',
-            isKey: true,
+            key: 'cookieConsent',
             storage: 'local',
             content: 'The value true: you accepted the notice at the foot of the page, which is then not shown again.',
             until: 'You clear your browser’s data for this site.',
           },
           {
-            name: 'inquiryDraft',
-            isKey: true,
+            key: 'inquiryDraft',
             storage: 'session',
             content: 'What you have typed into the inquiry form, in case of an accidental reload.',
             until: 'The inquiry has been sent, or you close the tab.',
           },
           {
-            name: 'Position',
+            key: 'scroll-positions',
             storage: 'session',
             content: 'Where you had scrolled to on each page, so that going back returns you to it.',
             until: 'You close the tab.',
