@@ -68,6 +68,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
               {messages[rejected.outcome]}
             </p>
           )}
+          <p className={styles.note}>All fields but position are required.</p>
           {visibleFields.map((name) => (
             <InquiryField
               key={name}
@@ -85,11 +86,10 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           <div className={styles.trap} aria-hidden="true">
             <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div className={styles.foot}>
+          <div className={styles.wide}>
             <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
               {submitting ? 'Sending …' : 'Send inquiry'}
             </Button>
-            <p className={styles.note}>All fields but position are required.</p>
           </div>
           <DraftAutosave element={element} question={question} />
         </form>
