@@ -77,11 +77,11 @@ export function SignedSheet({ person, calculation }: SignedSheetProps) {
   );
 }
 
-/** Replaces spaces by no-break spaces within inner brackets and between a number and its unit. */
+/** Replaces spaces by no-break spaces within inner brackets, after signs and between a number and its unit. */
 function keepTogether(line: string): string {
   return line
     .replaceAll(/\([^()]*\)/g, (inner) => inner.replaceAll(' ', '\u00A0'))
-    .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00A0');
+    .replaceAll(/(?<=\d) (?=\p{L})|(?<=[×÷]) /gu, '\u00A0');
 }
 
 /** Renders a result with a large number and a smaller unit. */
