@@ -20,8 +20,9 @@ const readings = [
 const stray = [48.5, 2.78] as const;
 
 const plot = { left: 74, right: 602, top: 96, bottom: 296 } as const;
-const rates = { from: 30, to: 60, ticks: [30, 40, 50, 60] } as const;
-const duties = { from: 2, to: 4.5, ticks: [2, 3, 4] } as const;
+/** The axes are broken between zero and their first tick. */
+const rates = { from: 26, to: 60, ticks: [30, 40, 50, 60] } as const;
+const duties = { from: 1.6, to: 4.5, ticks: [2, 3, 4] } as const;
 const toX = (rate: number) =>
   Math.round(plot.left + ((plot.right - plot.left) * (rate - rates.from)) / (rates.to - rates.from));
 const toY = (duty: number) =>
@@ -29,12 +30,13 @@ const toY = (duty: number) =>
 const grid =
   rates.ticks.map((rate) => `M${toX(rate)} ${plot.bottom}v6`).join('') +
   duties.ticks.map((duty) => `M${plot.left - 6} ${toY(duty)}H${plot.right}`).join('');
+const axes = `M${plot.left} ${plot.top}V277l-6 3 12 5-6 3V${plot.bottom}H93l3-6 5 12 3-6H${plot.right}`;
 const model = [31, 59].map((rate) => `${toX(rate)} ${toY(toDuty(rate))}`).join('L');
 
 /**
  * Renders a checked calculation: readings of a reboiler's duty on the model's line, one of them questioned, with two
  * dated signatures; the approval is open until the question is answered.
- * Verified: both axes are linear and have names and units; the line is 251 MJ/m³, from 20 K of heating, desorption and
+ * Verified: both axes are linear from their first tick, broken below it, and have names and units; the line is 251 MJ/m³, from 20 K of heating, desorption and
  * reflux as in the plant's flowsheet; nine readings are within 2% of it, and the circled one is 18% below.
  */
 export function CalculationSheet() {
@@ -50,7 +52,10 @@ export function CalculationSheet() {
         REV B
       </text>
       <path className="fig-line" d={grid} />
-      <path className="fig-ink" d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} />
+      <path className="fig-ink" d={axes} />
+      <text className={styles.label} x={plot.left - 14} y={plot.bottom + 18} textAnchor="end">
+        0
+      </text>
       <text className={styles.label} x="22" y="82">
         Duty Q, MW
       </text>
