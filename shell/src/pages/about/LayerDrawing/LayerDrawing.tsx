@@ -14,15 +14,16 @@ const sheet = (z: number) => isometric.box([0, 0, z - 5], edge, edge, 5);
 /**
  * Renders the plant, its model and its software as three sheets, one above the other, connected at the same points.
  * Verified: the three sheets use one list of points; the gas passes V-101, K-201 and C-301 in the order of the plant's
- * sheet. The units have its forms: a horizontal drum, a skid with engine, frame and cylinder, a column. No line touches
- * the sheet above.
+ * sheet. The units have its forms: a horizontal drum, a skid with engine, frame and cylinder, a column. V-101 is on two
+ * saddles; gas leaves it and C-301 at the top. No line touches the sheet above.
  */
 export function LayerDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-184 -422 500 636" role="img" aria-label={description}>
       <Drawn solids={[sheet(0)]} />
-      <path className={styles.stream} d={streamsOn(4)} />
+      <path className={styles.stream} d={linesOnSlab} />
       <Drawn solids={plant} />
+      <path className={styles.stream} d={overheads} />
       <path className={styles.leader} d={plantLeaders} />
       <Drawn solids={[sheet(rise)]} />
       <path className="fig-line" d={meshOn(rise)} />
@@ -50,7 +51,7 @@ const description =
 
 /** Tags of the three units on the plant's sheet, beside the unit. */
 const tags = [
-  { tag: 'V-101', x: -118, y: 50, anchor: 'end' },
+  { tag: 'V-101', x: -124, y: 44, anchor: 'end' },
   { tag: 'K-201', x: 6, y: 172, anchor: 'middle' },
   { tag: 'C-301', x: 106, y: 34, anchor: 'start' },
 ] as const;
@@ -85,16 +86,48 @@ const plant = [
   isometric.box([120, 90, 4], 32, 20, 20),
   isometric.box([154, 94, 4], 22, 12, 15),
   isometric.box([158, 106, 4], 14, 11, 12),
-  isometric.drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
+  isometric.box([vessel[0] - 24, vessel[1] - 12, 0], 6, 24, 14),
+  isometric.box([vessel[0] + 18, vessel[1] - 12, 0], 6, 24, 14),
+  isometric.drum([vessel[0] - 32, vessel[1], 22], 15, 64, [32]),
 ];
 
-const plantLeaders = upright(vessel, 34, rise) + upright(compressor, 24, rise) + upright(tower, 76, rise);
+const plantLeaders = upright(vessel, 37, rise) + upright(compressor, 24, rise) + upright(tower, 86, rise);
 const modelLeaders = [vessel, compressor, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
 
 const streamsOn = (z: number) =>
   isometric.polyline(
     on(z, [[0, vessel[1]], vessel, [compressor[0], vessel[1]], [compressor[0], tower[1]], tower, [0, tower[1]]]),
   );
+
+/** Lines that the units hide in part: the feed of V-101, the gas to K-201 and C-301, and the gas out. */
+const linesOnSlab =
+  isometric.polyline([
+    [0, vessel[1], 4],
+    [6, vessel[1], 4],
+    [6, vessel[1], 22],
+    [vessel[0] - 32, vessel[1], 22],
+  ]) +
+  isometric.polyline(on(4, [[112, vessel[1]], [compressor[0], vessel[1]], [compressor[0], tower[1]], tower])) +
+  isometric.polyline(
+    on(4, [
+      [96, tower[1]],
+      [0, tower[1]],
+    ]),
+  );
+/** Lines from the tops of V-101 and C-301 down to the slab. */
+const overheads =
+  isometric.polyline([
+    [82, vessel[1], 37],
+    [82, vessel[1], 48],
+    [112, vessel[1], 48],
+    [112, vessel[1], 4],
+  ]) +
+  isometric.polyline([
+    [...tower, 79],
+    [...tower, 86],
+    [96, tower[1], 86],
+    [96, tower[1], 4],
+  ]);
 
 const meshOn = (z: number) =>
   [50, 100, 150]

@@ -66,11 +66,11 @@ export function OperatingWindow() {
       <svg className={styles.names}>
         <svg className={styles.spot} {...place(today)}>
           <circle className={styles.today} r="7" />
+          <text className={styles.value} x="8" y="41" textAnchor="end">
+            {valueAt(today)}
+          </text>
           <text className={styles.name} x="8" y="24" textAnchor="end">
             Today
-          </text>
-          <text className={styles.value} x="8" y="38" textAnchor="end">
-            {valueAt(today)}
           </text>
         </svg>
         <svg className={styles.spot} {...place(optimum)}>
@@ -83,7 +83,10 @@ export function OperatingWindow() {
           </text>
         </svg>
         <text className={styles.name} data-is-beyond x="8" y="28%">
-          Emission limit
+          <tspan dy="-17">Emission</tspan>{' '}
+          <tspan x="8" dy="17">
+            limit
+          </tspan>
         </text>
         <text className={styles.name} x={`${xOf(capacity(energies[1]))}%`} y="-10" textAnchor="middle">
           Capacity

@@ -39,8 +39,5 @@ const valueStep = 2;
 export const toValue = (point: OperatingPoint) =>
   Math.round(bestValue - (valueStep * (toDistance(point) ** 2 - toDistance(optimum) ** 2)) / step);
 
-/** Point on the first ring outside of the optimum's, where the distance to its neighbours is largest. */
-export const ringPoint: OperatingPoint = [
-  peak[0] - ((rings[2] ?? 0) / 100) * (throughputs[1] - throughputs[0]),
-  peak[1],
-];
+/** Lowest point of the first ring outside of the optimum's: a number there covers no other ring. */
+export const ringPoint: OperatingPoint = [peak[0], peak[1] - ((rings[2] ?? 0) / 100) * (energies[1] - energies[0])];
