@@ -161,6 +161,7 @@ export const sheetTarget = {
   revisions: [
     ...issued('2026-11-21'),
     { letter: 'B', date: '2026-11-27', note: 'Each measure starts with its projects, as on the page for the board' },
+    { letter: 'C', date: '2026-11-27', note: 'Control of twelve engines; year of the full reduction' },
   ],
 } as const satisfies FigureSheetRecord;
 
@@ -169,7 +170,10 @@ export const sheetBoard = {
   title: 'A page for the board',
   by: 'Hyejin Maeng',
   checked: 'Marguerite Halloway',
-  revisions: issued('2026-11-27'),
+  revisions: [
+    ...issued('2026-11-27'),
+    { letter: 'B', date: '2026-11-27', note: 'Engine control costs what it does on the home page' },
+  ],
 } as const satisfies FigureSheetRecord;
 
 /** All sheets; a list of its own, so that a build without it ships no sheet that it does not use. */

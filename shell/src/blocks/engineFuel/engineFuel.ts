@@ -1,4 +1,5 @@
 import { paths } from '@site/shared';
+import { engineControl } from './engineControl.ts';
 
 /**
  * Carbon dioxide of one compressor engine's fuel gas in a month, and a measure that lowers it. Illustrative, not a
@@ -19,11 +20,6 @@ export const fuelGas = {
 } as const;
 const { carbonContent, molarVolume, molarMass } = fuelGas;
 
-/**
- * Combustion control on the engine: one twelfth of measure A of TEAM's curve, which is for twelve engines. Money is in
- * real CAD; energy saved is fuel.
- */
-const control = { capital: 25_000, operating: 1667, energySaved: 6417, abatement: 358 } as const;
 /** CAD per GJ; TEAM's gas price. */
 const gasPrice = 2.5;
 
@@ -33,7 +29,7 @@ export function toCarbonDioxide(volume: number): number {
 }
 
 /** Returns the payback time of the measure in years, without a carbon price and before tax. */
-export function toPayback({ capital, energySaved, operating } = control): number {
+export function toPayback({ capital, energySaved, operating } = engineControl): number {
   return capital / (energySaved * gasPrice - operating);
 }
 
@@ -75,13 +71,13 @@ export const stations = {
   asked: { station: 'Asked', number: 'Which sample?', how: 'March 14. The answer took four minutes.' },
   abated: {
     station: 'Abated',
-    number: `−${control.abatement} t CO₂e a year`,
-    how: `Combustion control on this engine saves ${format(control.energySaved)} GJ of fuel a year`,
+    number: `−${engineControl.abatement} t CO₂e a year`,
+    how: `Combustion control on this engine saves ${format(engineControl.energySaved)} GJ of fuel a year`,
     source: { text: 'Measure A, without a carbon price', href: `${paths.product('team')}?price=0` },
   },
   decided: {
     station: 'Decided',
-    number: `$${format(control.capital)}, approved`,
-    how: `Paid back in ${format(toPayback(), 1)} years by fuel at $${format(gasPrice, 2)} a GJ, less $${format(control.operating)} a year to run it, before any carbon price`,
+    number: `$${format(engineControl.capital)}, approved`,
+    how: `Paid back in ${format(toPayback(), 1)} years by fuel at $${format(gasPrice, 2)} a GJ, less $${format(engineControl.operating)} a year to run it, before any carbon price`,
   },
 } as const satisfies Record<string, Station>;

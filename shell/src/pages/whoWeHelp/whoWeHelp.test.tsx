@@ -119,7 +119,7 @@ test('the filed number follows from the measured one: mol of gas, mol of carbon,
 test('the board page divides capital by the tonnes of ten years, the cheapest option first', () => {
   renderWithStore(<ExecutivesPage />);
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['20', '23', '46']);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['7', '23', '46']);
   expect(screen.getByRole('rowheader', { name: 'Electric drives on two compressors' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { AudienceContent } from '../layout/audienceContent.ts';
-import { electricDrives, fuelRatio, vapourRecovery } from './roadmap.ts';
+import { engineControl } from '../../../blocks/engineFuel/engineControl.ts';
+import { electricDrives, engineCount, engineStage, vapourRecovery } from './roadmap.ts';
 
 export const executives = {
   audience: 'executives',
@@ -75,7 +76,7 @@ export const executives = {
     title: 'A page for the board, illustrative: which reductions do we fund this year? Undiscounted, without revenue.',
     years: 10,
     options: [
-      { name: 'Air–fuel ratio control on four engines', capital: 1_200_000, ...fuelRatio },
+      { name: 'Combustion control on twelve engines', capital: engineCount * engineControl.capital, ...engineStage },
       { name: 'Instrument air and vapour recovery', capital: 1_900_000, ...vapourRecovery },
       { name: 'Electric drives on two compressors', capital: 6_500_000, ...electricDrives },
     ],

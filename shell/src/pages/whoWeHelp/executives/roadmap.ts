@@ -1,8 +1,15 @@
+import { engineControl } from '../../../blocks/engineFuel/engineControl.ts';
+
 /** A project or group of projects: first full year, and reduction in t CO₂e a year. */
 export type Stage = { readonly from: number; readonly tonnesPerYear: number };
 
 /** Stages that the page for the board proposes. */
-export const fuelRatio: Stage = { from: 2027, tonnesPerYear: 6100 };
+export const engineCount = 12;
+/** Combustion control on engines like that of the home page, rounded to 100 t. */
+export const engineStage: Stage = {
+  from: 2027,
+  tonnesPerYear: 100 * Math.round((engineCount * engineControl.abatement) / 100),
+};
 export const vapourRecovery: Stage = { from: 2027, tonnesPerYear: 8400 };
 export const electricDrives: Stage = { from: 2029, tonnesPerYear: 14_000 };
 
@@ -18,6 +25,8 @@ const toMeasure = (name: string, stages: readonly Stage[]) => ({
   name,
   /** First year with a reduction. */
   from: Math.min(...stages.map(({ from }) => from)),
+  /** First year with the reduction of all stages. */
+  by: Math.max(...stages.map(({ from }) => from)),
   /** Reduction of all stages, kt CO₂e a year. */
   full: reductionOf({ stages }, lastYear),
   stages,
@@ -25,7 +34,7 @@ const toMeasure = (name: string, stages: readonly Stage[]) => ({
 
 /** Reduction measures, the cheapest first. */
 export const measures = [
-  toMeasure('Efficiency', [{ from: 2026, tonnesPerYear: 3900 }, fuelRatio, { from: 2031, tonnesPerYear: 6000 }]),
+  toMeasure('Efficiency', [{ from: 2026, tonnesPerYear: 5700 }, engineStage, { from: 2031, tonnesPerYear: 6000 }]),
   toMeasure('Methane', [vapourRecovery, { from: 2030, tonnesPerYear: 5600 }, { from: 2032, tonnesPerYear: 6000 }]),
   toMeasure('Electrification', [electricDrives]),
   toMeasure('Carbon capture', [{ from: 2030, tonnesPerYear: 18_000 }]),

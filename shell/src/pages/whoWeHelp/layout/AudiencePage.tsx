@@ -33,7 +33,7 @@ export type AudiencePageProps = {
   /** Layouts of the bands; `columns` if not given. */
   layouts: Partial<Record<AudienceBand, BandLayout>>;
   /** Classes by which the page arranges its bands. */
-  classNames: Partial<Record<AudienceBand, string>>;
+  classNames: Partial<Record<AudienceBand | 'screen', string>>;
 };
 
 /** Renders the page of an audience: the bands and their order are the same for all three, their arrangement differs. */
@@ -57,7 +57,13 @@ export function AudiencePage({
     <>
       <PageHead {...content.meta} />
       {live ? (
-        <FirstScreen composition={composition} tone={tone} hero={hero} live={{ ...live, figure }} />
+        <FirstScreen
+          className={classNames.screen}
+          composition={composition}
+          tone={tone}
+          hero={hero}
+          live={{ ...live, figure }}
+        />
       ) : (
         <Hero {...hero} tone={tone} figure={figure} />
       )}

@@ -30,7 +30,7 @@ const remaining = levelAfter(measures.length);
  * scales leave, so text has the same size at every width.
  * Verified: the wedges are to scale on axes of years and kt from zero, with a tick for each year; a measure opens by a
  * step at the start of the first year of each stage (`roadmap.ts`), which the page for the board shows too. The upper
- * line ends at the 112 kt of its label. Name and number of each wedge are at the middle of its end, and each wedge is
+ * line starts and ends at the amounts of its labels. A measure of several stages has the year of its last one. Name and number of each wedge are at the middle of its end, and each wedge is
  * higher there than its two lines of text at every width. On a phone they are inside of the wedge. The numbers are
  * illustrative.
  */
@@ -65,10 +65,13 @@ export function RoadmapFigure() {
             className={styles.scale}
             x="100%"
             y={toPercent(yOf(withoutMeasures(lastYear)))}
-            dy="-7"
+            dy="-5"
             textAnchor="end"
           >
             {withoutMeasures(lastYear)} without measures
+          </text>
+          <text className={styles.scale} x="6" y={toPercent(yOf(withoutMeasures(firstYear)))} dy="-5">
+            {withoutMeasures(firstYear)}
           </text>
           <svg className={styles.label} x="100%" y="100%">
             <text className={styles.restName} x="-16" y="-76" textAnchor="end">
@@ -79,19 +82,7 @@ export function RoadmapFigure() {
             </text>
           </svg>
         </svg>
-        <svg className={styles.names}>
-          {wedges.map(({ name, from, full, middle }) => (
-            <svg key={name} className={styles.label} y={middle}>
-              <text className={styles.name} y="-4">
-                {name}
-              </text>
-              <text className={styles.change} y="15">
-                −{full}
-                <tspan className={styles.from}> from {from}</tspan>
-              </text>
-            </svg>
-          ))}
-        </svg>
+        <WedgeNames />
         <svg className={styles.years}>
           {years.map((year) => (
             <line
@@ -102,8 +93,8 @@ export function RoadmapFigure() {
               y2={labelledYears.includes(year) ? 8 : 5}
             />
           ))}
-          {labelledYears.map((year, index) => (
-            <text key={year} className={styles.scale} x={toPercent(xOf(year))} y="23" textAnchor={yearAnchors[index]}>
+          {labelledYears.map((year) => (
+            <text key={year} className={styles.scale} x={toPercent(xOf(year))} y="23" textAnchor="middle">
               {year}
             </text>
           ))}
@@ -113,11 +104,32 @@ export function RoadmapFigure() {
   );
 }
 
+/** Renders the name and the full reduction of each wedge at its end. */
+function WedgeNames() {
+  return (
+    <svg className={styles.names}>
+      {wedges.map(({ name, from, by, full, middle }) => (
+        <svg key={name} className={styles.label} y={middle}>
+          <text className={styles.name} y="-4">
+            {name}
+          </text>
+          <text className={styles.change} y="15">
+            −{full}
+            <tspan className={styles.from}>
+              {' '}
+              {from < by ? 'by' : 'from'} {by}
+            </tspan>
+          </text>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
 /** Hues of the wedges; the first has the mark's colour. */
 const hues = [undefined, 'fern', 'sky', 'violet'] as const;
-const yearAnchors = ['start', 'middle', 'end'] as const;
 
-const description = `Chart of emissions from ${firstYear} to ${lastYear}: ${withoutMeasures(lastYear)} kilotonnes without measures in the last year; ${measures
+const description = `Chart of emissions from ${firstYear} to ${lastYear}: ${withoutMeasures(firstYear)} kilotonnes in the first year, ${withoutMeasures(lastYear)} without measures in the last year; ${measures
   .map(({ name, full }) => `${name.toLowerCase()} takes off ${full}`)
   .join(', ')}; ${remaining(lastYear)} remain.`;
 

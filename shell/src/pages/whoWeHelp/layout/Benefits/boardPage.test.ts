@@ -5,6 +5,6 @@ import { calculateBoard } from './BoardPage.tsx';
 test('the calculation gives the cost of a tonne of each option', () => {
   const { steps } = calculateBoard(executives.benefits);
   expect(findCalculationFaults({ steps, sources: [] })).toEqual([]);
-  // 1,200,000 ÷ 61,000 = 19.7; 1,900,000 ÷ 84,000 = 22.6; 6,500,000 ÷ 140,000 = 46.4.
-  expect(steps.map(({ result }) => result)).toEqual(['20 CAD/t', '23 CAD/t', '46 CAD/t']);
+  // 300,000 ÷ 43,000 = 7.0; 1,900,000 ÷ 84,000 = 22.6; 6,500,000 ÷ 140,000 = 46.4.
+  expect(steps.map(({ result }) => result)).toEqual(['7 CAD/t', '23 CAD/t', '46 CAD/t']);
 });
