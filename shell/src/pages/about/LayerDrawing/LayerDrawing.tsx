@@ -51,7 +51,7 @@ const description =
 
 /** Tags of the three units on the plant's sheet, beside the unit. */
 const tags = [
-  { tag: 'V-101', x: -124, y: 44, anchor: 'end' },
+  { tag: 'V-101', x: -120, y: 44, anchor: 'end' },
   { tag: 'K-201', x: 6, y: 172, anchor: 'middle' },
   { tag: 'C-301', x: 106, y: 34, anchor: 'start' },
 ] as const;
