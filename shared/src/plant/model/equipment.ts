@@ -233,7 +233,7 @@ export const equipment: readonly Equipment[] = [
     name: 'Lean/rich glycol exchanger',
     area: 'dehydration',
     kind: 'exchanger',
-    at: [107, 22, 2],
+    at: [109, 22, 2],
     size: [8, 2, 2],
     nozzles: { richIn: ['-z', -2, 0], richOut: ['+z', -2, 0], leanIn: ['+z', 2, 0], leanOut: ['-z', 2, 0] },
   },
@@ -320,7 +320,7 @@ export const equipment: readonly Equipment[] = [
     name: 'Propane refrigeration package',
     area: 'dewPoint',
     kind: 'package',
-    at: [138, 9, 0],
+    at: [138, 8, 0],
     size: [14, 7, 6],
     nozzles: { liquid: ['+y', 3, 2], vapour: ['+y', -3, 4] },
   },
@@ -336,7 +336,7 @@ export const equipment: readonly Equipment[] = [
       feed: ['-x', 0, 9],
       coldFeed: ['-y', 0, 10.5],
       overhead: ['+z', 0, 0],
-      vapourReturn: ['+x', 0, 8],
+      vapourReturn: ['+x', 0, 6.5],
       bottom: ['+y', 0, 2],
       relief: ['+x', 0, 15],
     },
@@ -371,7 +371,7 @@ export const equipment: readonly Equipment[] = [
     area: 'stabilization',
     kind: 'airCooler',
     at: [100, 64, 0],
-    size: [8, 6, 6],
+    size: [8, 6.4, 6],
     nozzles: { in: ['+x', 1, 5], out: ['+x', -1, 5] },
   },
   // 700 Sales
@@ -535,7 +535,7 @@ export const equipment: readonly Equipment[] = [
 
 /** Points where lines enter or leave the sheet. */
 export const batteryLimits: readonly BatteryLimit[] = [
-  { tag: 'BL-1', name: 'from the wells', at: [-16, 76, 1], side: '+x' },
+  { tag: 'BL-1', name: 'from the wells', at: [-27, 76, 1], side: '+x' },
   { tag: 'BL-2', name: 'to sales', at: [192, 64, 1], side: '-x' },
   { tag: 'BL-3', name: 'acid gas to disposal', at: [81, -2, 8], side: '+y' },
   { tag: 'BL-4', name: 'water to disposal', at: [142, 97, 1], side: '-y' },

@@ -47,7 +47,13 @@ function rasterize(): ReadonlySet<number> {
       rectangleOf(item, solids),
       solids.length > 0 && item.kind !== 'flare' ? (x, y) => isCovered(x, y, solids) : undefined,
     );
-    if (item.kind === 'flare') for (const ends of guysOf(item)) addLine(...ends);
+    if (item.kind === 'flare')
+      for (const ends of guysOf(item)) {
+        addLine(...ends);
+        // The anchor: a block of 1.4 m.
+        const [x, y] = toPlace(ends[1]);
+        fill({ left: x - 13, top: y - 8, right: x + 13, bottom: y + 18 });
+      }
   }
   for (const runs of visibleRuns(lines, equipment).values())
     for (const { from, to } of runs) if (lengthOf(from, to) > 0) addLine(from, to);
@@ -56,7 +62,7 @@ function rasterize(): ReadonlySet<number> {
 }
 
 /** Returns true if solids are drawn at a point of the sheet. */
-function isCovered(x: number, y: number, solids: readonly Solid[]): boolean {
+export function isCovered(x: number, y: number, solids: readonly Solid[]): boolean {
   const across = x / scale / Math.sqrt(3);
   const down = y / scale;
   return solids.some((solid) => sightInterval([down + across, down - across, 0], solid));
@@ -141,6 +147,13 @@ export function areaOf([text, x, y]: Label, size: number): Rectangle {
   };
 }
 
+/** Returns a label's rectangle with a wider space at its ends: two tags side by side must not read as one. */
+const spread = ({ left, right, ...rest }: Rectangle, by: number): Rectangle => ({
+  ...rest,
+  left: left - by,
+  right: right + by,
+});
+
 /** Returns how far two rectangles are apart. */
 function gapBetween(a: Rectangle, b: Rectangle): number {
   return Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
@@ -200,7 +213,12 @@ function place(
         area.right < left + width - 2 * space &&
         area.top > top + 2 * space &&
         area.bottom < top + height - 2 * space;
-      if (!isInside || taken.some((other) => gapBetween(area, other) < size * 0.6) || !isFree(area, space)) continue;
+      if (
+        !isInside ||
+        taken.some((other) => gapBetween(spread(area, size), other) < size * 0.6) ||
+        !isFree(area, space)
+      )
+        continue;
       const gap = gapTo(area, tag);
       if (gap > reach || (best && gap * 2 >= best.cost)) continue;
       const rival = Math.min(...rivals.map((other) => gapTo(area, other)));

@@ -8,8 +8,11 @@ import {
   heaterHeight,
   kettleBundle,
   kettleNeck,
+  legsOf,
   roofHeight,
+  saddlesOf,
   stackOf,
+  traysOf,
 } from './solids.ts';
 
 /** Units of the sheet in one metre. */
@@ -47,22 +50,14 @@ function upright([x, y, z]: Point, r: number, h: number, isDomed = false, seams:
   });
 }
 
-/** Returns two saddles below a horizontal vessel. */
-function saddles([min, max]: readonly [Point, Point]): Body[] {
-  const y = (min[1] + max[1]) / 2;
-  const half = (max[1] - min[1]) * 0.32;
-  const length = max[0] - min[0];
-  return [0.24, 0.72].map((share) =>
-    boxOf([min[0] + share * length, y - half, 0], [min[0] + share * length + 0.6, y + half, min[2] + 0.5]),
-  );
-}
+const saddles = (item: Equipment): Body[] => saddlesOf(item).map(({ min, max }) => boxOf(min, max));
 
 /** Returns a guard rail around a circle: two rings and posts. */
 function platform([x, y, z]: Point, r: number): Body {
   const ring = isometric.circle(s([x, y, z]), r * scale);
   const rail = isometric.circle(s([x, y, z + 1.2]), r * scale);
-  const posts = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
-    const [dx, dy] = [Math.cos((index * Math.PI) / 4) * r, Math.sin((index * Math.PI) / 4) * r];
+  const posts = [0, 1, 2, 3, 4, 5].map((index) => {
+    const [dx, dy] = [Math.cos((index * Math.PI) / 3) * r, Math.sin((index * Math.PI) / 3) * r];
     return line([x + dx, y + dy, z], [x + dx, y + dy, z + 1.2]);
   });
   return { face: ring, lines: '', details: rail + posts.join('') };
@@ -71,26 +66,15 @@ function platform([x, y, z]: Point, r: number): Body {
 const tower = (item: Equipment): Body[] => {
   const r = item.size[0] / 2;
   const h = item.size[2];
-  const trays = h > 12 ? [0.3, 0.42, 0.54, 0.66, 0.78] : [];
   const { face, lines } = upright(item.at, r, h, true, [item.at[2] > 0 ? 0.4 : 1.2]);
-  const rings = trays.map((share) => {
-    const { lines: rim } = upright(item.at, r, h * share);
-    return rim;
-  });
+  const rings = traysOf(item).map((height) => upright(item.at, r, height).lines);
   return [{ face, lines, details: rings.join('') }];
 };
 
 const airCooler = (item: Equipment): Body[] => {
   const [min, max] = boundsOf(item);
   const under = max[2] - coolerDepth;
-  const legs = [
-    [min[0], min[1]],
-    [max[0], min[1]],
-    [min[0], max[1]],
-    [max[0], max[1]],
-    [(min[0] + max[0]) / 2, max[1]],
-    [max[0], (min[1] + max[1]) / 2],
-  ].map(([x = 0, y = 0]) => line([x, y, 0], [x, y, under]));
+  const legs = legsOf(item).map((ends) => line(...ends));
   const fans = item.size[0] > 8.5 ? [-0.25, 0.25] : [0];
   const r = Math.min(item.size[1] * 0.4, item.size[0] * (fans.length > 1 ? 0.21 : 0.4));
   const rings = fans.map((share) => {
@@ -118,7 +102,7 @@ const compressor = (item: Equipment): Body[] => {
   const bodies: Body[] = compressorBoxes(item).map((solid) => boxOf(solid.min, solid.max));
   const engine = bodies[2];
   if (engine)
-    engine.details = [2.2, 3.6, 5, 6.4, 7.8]
+    engine.details = [2.2, 4, 5.8, 7.6]
       .map((x) => line([min[0] + x, y + 2.5, 4.6], [min[0] + x, y + 2.5, 2.2]))
       .concat(line([min[0] + 1, y + 2.5, 4.6], [min[0] + 9.5, y + 2.5, 4.6]))
       .join('');
@@ -136,12 +120,12 @@ const shapes: Record<Kind, (item: Equipment) => Body[]> = {
   column: tower,
   drum: (item) => {
     const [min, max] = boundsOf(item);
-    return [...(item.at[2] < 7 ? saddles([min, max]) : []), vessel(min, max, [])];
+    return [...saddles(item), vessel(min, max, [])];
   },
   exchanger: (item) => {
     const [min, max] = boundsOf(item);
     const body = vessel(min, max, [0.16, 0.2]);
-    return [...saddles([min, max]), body];
+    return [...saddles(item), body];
   },
   kettle: (item) => {
     const [min, max] = boundsOf(item);
@@ -152,12 +136,12 @@ const shapes: Record<Kind, (item: Equipment) => Body[]> = {
       [neck + 2.2, max[1] - rise / 2, max[2] - rise],
       [0.28, 0.38],
     );
-    return [...saddles([min, max]), bundle, vessel([neck, min[1], min[2]], max, [])];
+    return [...saddles(item), bundle, vessel([neck, min[1], min[2]], max, [])];
   },
   reboiler: (item) => {
     const [min, max] = boundsOf(item);
     const [x, y] = stackOf(item);
-    return [...saddles([min, max]), vessel(min, max, [0.86]), upright([x, y, max[2] - 0.3], 0.6, 9)];
+    return [...saddles(item), vessel(min, max, [0.86]), upright([x, y, max[2] - 0.3], 0.6, 9)];
   },
   tank: (item) => {
     const [x, y] = item.at;
@@ -297,7 +281,7 @@ function cone([x, y, z]: Point, r: number, rTop: number, h: number): string {
 
 /** Returns the line of a stair that winds along the front of a tank. */
 function stairs(x: number, y: number, r: number, h: number): string {
-  const steps = 9;
+  const steps = 6;
   const points = Array.from({ length: steps + 1 }, (_, index): Point => {
     const angle = Math.PI * (0.72 - (0.6 * index) / steps);
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r, (h * index) / steps];

@@ -4,9 +4,11 @@ import { nozzlePoint } from '../model/geometry.ts';
 import { lines } from '../model/lines.ts';
 import type { Nozzle, Point } from '../model/types.ts';
 import { plantViews } from '../plantViews.ts';
-import { areaOf, isFree } from './labels.ts';
+import { areaOf, isCovered, isFree } from './labels.ts';
 import { lengthOf, visibleRuns } from './pipes.ts';
 import { scale } from './shapes.ts';
+import { legsOf, saddlesOf, solidsOf, traysOf } from './solids.ts';
+import { directionAt, symbolOf } from './symbols.ts';
 import { labelSizes } from './views.ts';
 
 const place = ([x, y, z]: Point) => isometric.project([x * scale, y * scale, z * scale]);
@@ -71,6 +73,72 @@ test('no line but its own is drawn through a relief valve', () => {
         .map((run) => `${run.tag} through ${tag}`);
     });
   expect(hits).toEqual([]);
+});
+
+/** Returns points on the strokes of a path of straight relative steps, one unit apart. */
+function pointsOf(d: string): (readonly [x: number, y: number])[] {
+  return d
+    .split('M')
+    .slice(1)
+    .flatMap((part) => {
+      const [, x = '', y = '', steps = ''] = /^(\S+) ([-\d.]+)(.*)$/.exec(part) ?? [];
+      let at: readonly [number, number] = [Number(x), Number(y)];
+      return [...steps.matchAll(/l(\S+?) ([-\d.]+)|v([-\d.]+)/g)].flatMap(([, right, down, only]) => {
+        const step = [Number(right ?? 0), Number(down ?? only)] as const;
+        const from = at;
+        at = [from[0] + step[0], from[1] + step[1]];
+        const count = Math.ceil(Math.hypot(...step));
+        return Array.from(
+          { length: count + 1 },
+          (_, index) => [from[0] + (step[0] * index) / count, from[1] + (step[1] * index) / count] as const,
+        );
+      });
+    });
+}
+
+test('no valve is drawn within 4 units (3 px on a page) of a shell, a leg, a saddle or a loading arm', () => {
+  const bodies = equipment.map((item) => ({
+    tag: item.tag,
+    solids: [...solidsOf(item), ...saddlesOf(item)],
+    legs: legsOf(item).flatMap(([from, to]) =>
+      pointsOf(isometric.polyline([from, to].map(([x, y, z]) => [x * scale, y * scale, z * scale]))),
+    ),
+  }));
+  const directions = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
+  const hits = lines.flatMap((line) =>
+    line.fittings
+      .filter(({ kind }) => kind !== 'meter')
+      .flatMap((fitting) => {
+        const { face, lines: edges } = symbolOf(fitting, directionAt(line, fitting.at));
+        const points = pointsOf(face + edges);
+        return bodies
+          .filter(({ solids, legs }) =>
+            points.some(
+              ([x, y]) =>
+                legs.some((leg) => Math.hypot(leg[0] - x, leg[1] - y) < 4) ||
+                directions.some((angle) => isCovered(x + 4 * Math.cos(angle), y + 4 * Math.sin(angle), solids)),
+            ),
+          )
+          .map(({ tag }) => `${fitting.tag} at ${tag}`);
+      }),
+  );
+  expect(hits).toEqual([]);
+});
+
+test('the vapour of a reboiler and the gas of an absorber enter below the trays, reflux and lean liquid above them', () => {
+  const wrong = equipment
+    .filter(({ kind }) => kind === 'column')
+    .flatMap((item) => {
+      const trays = traysOf(item);
+      return Object.entries(item.nozzles)
+        .filter(
+          ([name, [, , height]]) =>
+            (['vapourReturn', 'gasIn'].includes(name) && height >= Math.min(...trays)) ||
+            (['reflux', 'leanIn'].includes(name) && height <= Math.max(...trays)),
+        )
+        .map(([name]) => `${item.tag}.${name}`);
+    });
+  expect(wrong).toEqual([]);
 });
 
 test('a line that passes behind equipment ends clear of its outline, and one that turns keeps its elbow', () => {

@@ -163,7 +163,7 @@ function drawTitle(): string {
   const limits = batteryLimits.map(({ name, at, side }) => {
     const [across, down] = isometric.project(s(at));
     // The text is beyond the end of the line.
-    const offset = side === '+x' ? [-8, -72, 'start'] : side === '+y' ? [12, -4, 'start'] : [0, 34, 'middle'];
+    const offset = side === '+x' ? [0, -30, 'start'] : side === '+y' ? [12, -4, 'start'] : [0, 34, 'middle'];
     return `<text x="${Math.round(across) + Number(offset[0])}" y="${Math.round(down) + Number(offset[1])}" text-anchor="${offset[2]}" fill="var(--text-quiet)">${name}</text>`;
   });
   return `<g id="plant-title" opacity="var(--plant-title,0)" font-family="var(--face-mono)" font-size="22" stroke="none"><path ${thin} stroke="var(--text)" stroke-width="var(--plant-stroke,1.5)" fill="var(--surface)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path ${thin} stroke="var(--rule-strong)" d="${rules}M${x + column} ${y}v${height}"/>${text.join('')}${limits.join('')}</g>`;

@@ -78,6 +78,52 @@ function whole(form: Solid['form'], item: Equipment): Solid {
   return { form, min, max };
 }
 
+/** Returns the two saddles below a horizontal vessel. */
+export function saddlesOf(item: Equipment): Solid[] {
+  const isHigh = item.kind === 'drum' && item.at[2] >= 7;
+  if (isHigh || !['drum', 'exchanger', 'kettle', 'reboiler'].includes(item.kind)) return [];
+  const [min, max] = boundsOf(item);
+  const y = (min[1] + max[1]) / 2;
+  const half = (max[1] - min[1]) * 0.32;
+  return [0.24, 0.72].map((share) => {
+    const x = min[0] + share * (max[0] - min[0]);
+    return { form: 'box', min: [x, y - half, 0], max: [x + 0.6, y + half, min[2] + 0.5] };
+  });
+}
+
+/** Returns the legs of an air cooler; of a loading arm, its post and its boom. */
+export function legsOf(item: Equipment): [Point, Point][] {
+  const [min, max] = boundsOf(item);
+  const [x, y] = item.at;
+  if (item.kind === 'arm')
+    return [
+      [item.at, [x, y, 6]],
+      [
+        [x, y, 6],
+        [x + 7, y, 6],
+      ],
+    ];
+  if (item.kind !== 'airCooler') return [];
+  return [
+    [min[0], min[1]],
+    [max[0], min[1]],
+    [min[0], max[1]],
+    [max[0], max[1]],
+    [x, max[1]],
+    [max[0], y],
+  ].map(([px = 0, py = 0]) => [
+    [px, py, 0],
+    [px, py, max[2] - coolerDepth],
+  ]);
+}
+
+/** Returns the heights of the trays of a column: of one with a reboiler, those above the vapour's return. */
+export function traysOf({ kind, nozzles, size }: Equipment): number[] {
+  if (kind !== 'column' || size[2] <= 12) return [];
+  const lowest = nozzles['vapourReturn']?.[2] ?? 0;
+  return [0.3, 0.4125, 0.525, 0.6375, 0.75].map((share) => share * size[2]).filter((height) => height > lowest);
+}
+
 /** Centre of the stack of a fired reboiler. */
 export function stackOf({ at: [x, y], size }: Equipment): readonly [number, number] {
   return [x + size[0] / 2 - 2, y];

@@ -58,7 +58,7 @@ const views: Record<string, View> = {
     title: 'Inlet compressor with scrubbers and air cooler',
     description:
       'Gas passes the suction scrubber V-200, the gas-engine-driven compressor K-201, the air cooler E-201 and the discharge scrubber V-201. PSV-201 and the blowdown valve BDV-201 lead to the relief header.',
-    equipment: ['V-200', 'K-201', 'E-201', 'V-201', 'PSV-201'],
+    equipment: ['V-200', 'E-201', 'K-201', 'V-201', 'PSV-201'],
     fittings: ['BDV-201'],
     unlabelled: ['PSV-201', 'BDV-201'],
     frame: [-480, 372, 590, 443],
