@@ -70,7 +70,7 @@ export const desks: Readonly<Record<Audience, readonly Reading[]>> = {
   ],
   environmental: [
     { text: 'Wells 253.1', at: [-675, 360], label: [-930, 640] },
-    { text: 'Sales 236.4', at: [996, 1205], label: [1010, 1250], isLeft: true },
+    { text: 'Sales 236.4', at: [983, 1198], label: [1010, 1250], isLeft: true },
     { text: 'Fuel 6.2', at: [-515, 86], label: [-497, -215], isLeft: true },
     { text: 'Acid gas 5.2', at: [719, 315], label: [700, 215] },
     { text: 'Flare 4.9', at: [-355, -85], label: [-355, -205], isMarked: true },

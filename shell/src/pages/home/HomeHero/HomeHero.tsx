@@ -12,7 +12,7 @@ import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
  * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets.
  * A phone shows the part with K-701, whose fuel FE-702 measures, and where it is in the plant.
  * Verified: the sheet is checked line by line (`PlantSheet`), each radio button is at the unit that it names, each tag
- * is beside its unit or meter, and the ring is around FE-702. The plots are those of the plot plan in two rows, with the
+ * is beside its unit, meter or battery limit, and the ring is around FE-702. The plots are those of the plot plan in two rows, with the
  * flare's and the sales compressor's apart.
  */
 export function HomeHero() {
@@ -40,7 +40,7 @@ export function HomeHero() {
             <div className={styles.sheet}>
               <PlantSheet {...plant}>
                 <g className={styles.tags}>
-                  <circle cx="805" cy="986" r="19" />
+                  <circle cx="792" cy="994" r="17" />
                   {tags.map(([tag, x, y]) => (
                     <text key={tag} x={x} y={y}>
                       {tag}
@@ -66,9 +66,11 @@ export function HomeHero() {
 /** Tags of the part that a phone shows, with the left ends of their baselines. */
 const tags = [
   ['K-701', 708, 1180],
-  ['FE-702', 815, 1048],
+  ['FE-702', 803, 1039],
   ['E-701', 1078, 1082],
-  ['FE-701', 880, 1226],
+  ['FE-701', 868, 1226],
+  ['Sales', 1114, 1279],
+  ['Area 700', 738, 1304],
 ] as const;
 
 /** Plots of the plant, and that of the sales compressor, in tens of the sheet's units. */
