@@ -12,8 +12,8 @@ import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
  * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets.
  * A phone shows the part with K-701, whose fuel FE-702 measures, and where it is in the plant.
  * Verified: the sheet is checked line by line (`PlantSheet`), each radio button is at the unit that it names, each tag
- * is beside its unit, meter or battery limit, and the ring is around FE-702. The plots are those of the plot plan in two rows, with the
- * flare's and the sales compressor's apart.
+ * is beside its unit, meter or battery limit, and the ring is around FE-702. The plots are the two rows of
+ * the plot plan, with the sales compressor's area 700 apart.
  */
 export function HomeHero() {
   return (
@@ -74,5 +74,5 @@ const tags = [
 ] as const;
 
 /** Plots of the plant, and that of the sales compressor, in tens of the sheet's units. */
-const plots = 'M-11-2l157 90-30 17-157-90zM-47-17l18 11-18 10-18-10zM-48 30l119 68-23 14-119-69z';
+const plots = 'M-11-2l157 90-30 17-157-90zM-48 30l119 68-23 14-119-69z';
 const salesPlot = 'M81 98l35 21-17 10-36-20z';
