@@ -53,8 +53,8 @@ export const requiredTabStops: Readonly<Record<string, readonly (string | RegExp
   ),
   '/what-we-do': [
     'Talk to an Expert',
-    'Strategic Advice',
     'Regulatory Compliance',
+    'Strategic Advice',
     'See All Services',
     'About Us',
     'Learn More about XTREMA Suite (opens in a new tab)',

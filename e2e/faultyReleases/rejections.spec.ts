@@ -205,7 +205,7 @@ test('the browser check rejects a release with each fault, its page and width, a
   const { message } = rejection as Error;
   for (const text of [
     /its page \/discover\/events \(390 and 1280 px\) writes to the browser’s console: warning: test warning\n +at discover\/src\/\S+\.tsx?:\d+:\d+/,
-    /its page \/discover\/research \(390 and 1280 px\) cannot be hydrated from the server’s HTML: the server sent “Research” where the browser has “Findings”\./,
+    /its page \/discover\/research \(390 and 1280 px\) cannot be hydrated from the server’s HTML: the server sent “RESEARCH” where the browser has “FINDINGS”\./,
     /its page \/discover\/projects \(390 and 1280 px\) cannot be hydrated from the server’s HTML: Error: error on hydration\n +at \S*discover\/src\//,
     /its page \/discover\/events \(390 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,
     /its page \/discover\/events \(1280 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,

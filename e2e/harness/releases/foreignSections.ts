@@ -78,7 +78,7 @@ async function describe(
     time: new Date(),
     sources: id,
     prefixes: [`/${part}`],
-    contract: '3.0.0',
+    contract: '4.0.0',
     groups,
     files: await readFiles(folder),
   });
