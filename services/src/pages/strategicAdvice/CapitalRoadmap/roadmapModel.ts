@@ -27,7 +27,7 @@ export const measures: readonly Measure[] = [
   { tag: 'M1', name: 'Pneumatic devices to instrument air', capital: 0.6, abatement: 3200 },
   { tag: 'M2', name: 'Compressor vents to fuel gas', capital: 0.9, abatement: 2600 },
   { tag: 'M3', name: 'Vapour recovery on tanks', capital: 1.4, abatement: 3900 },
-  { tag: 'M4', name: 'Air–fuel ratio control on engines', capital: 1.1, abatement: 2100 },
+  { tag: 'M4', name: 'Burners and air control of the heaters', capital: 1.1, abatement: 2100 },
   { tag: 'M5', name: 'Heat integration of the amine unit', capital: 2.8, abatement: 4600 },
   { tag: 'M6', name: 'Exhaust heat for regeneration', capital: 5.5, abatement: 7200 },
   { tag: 'M7', name: 'Electric drive of another engine’s compressor', capital: 9.5, abatement: 8400 },
