@@ -48,6 +48,8 @@ function commonOptions() {
     restoreMocks: true,
     // Set by webpack's DefinePlugin in builds (`webpack.common.ts`).
     globals: { IS_HOT_RELOAD: false },
+    // A global's lookup is slow in Jest's contexts: the generator of the plant's sheet took 11 s instead of 2 s.
+    sandboxInjectedGlobals: ['Math'],
   };
 }
 
