@@ -96,7 +96,7 @@ export const concept = {
   ],
   figure: {
     caption:
-      'The value rises by $2,000 a day from ring to ring. The best point that the plant can hold lies where the two limits meet, not where the rings close. Illustrative.',
+      'The value rises by $2,000 a day from ring to ring, from $62,000 at the outermost. The best point that the plant can hold lies where the two limits meet, not where the rings close. Illustrative.',
   },
 } as const;
 

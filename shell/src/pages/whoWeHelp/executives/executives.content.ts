@@ -73,7 +73,7 @@ export const executives = {
   benefits: {
     heading: 'For the next board meeting',
     form: 'board',
-    title: 'A page for the board, illustrative: which reductions do we fund this year? Undiscounted, without revenue.',
+    title: 'A page for the board, illustrative: which reductions do we fund this year? Capital only, undiscounted.',
     years: 10,
     options: [
       { name: 'Combustion control on twelve engines', capital: engineCount * engineControl.capital, ...engineStage },

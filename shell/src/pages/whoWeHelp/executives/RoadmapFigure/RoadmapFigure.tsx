@@ -39,7 +39,7 @@ export function RoadmapFigure() {
     <FigureSheet
       sheet={sheetTarget}
       calculation={calculation}
-      caption="Illustrative roadmap: four measures in the order of their cost; the first pays for itself at any carbon price. Annual rates: a step is where projects start."
+      caption="Illustrative roadmap: four measures in the order of their cost. Annual rates: a step is where projects start."
     >
       <div className={styles.chart} role="img" aria-label={description}>
         <p className={styles.unit}>kt CO₂e a year</p>
