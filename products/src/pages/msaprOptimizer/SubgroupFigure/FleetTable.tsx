@@ -35,7 +35,10 @@ const facts: readonly { name: string; unit?: string; valueOf: (engine: Engine) =
   },
 ];
 
-/** Renders a `<p>` with the plan's result and a `<table>` of the fleet with selects for each engine's value and subgroup; without JavaScript, as text. */
+/**
+ * Renders a `<p>` with the plan's result and a `<table>` of the fleet with selects for each engine's value and subgroup;
+ * without JavaScript, as text.
+ */
 export function FleetTable({ lines, factor, answer, onKindChange, onSubgroupChange }: FleetTableProps) {
   const nameOf = (engine: Engine, kind: ValueKind) =>
     `${valueSourceNames[valueSourceOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
@@ -71,50 +74,65 @@ export function FleetTable({ lines, factor, answer, onKindChange, onSubgroupChan
                   {valueIn(engine)} {unit && <span className={styles.cellUnit}>{unit}</span>}
                 </td>
               ))}
-              <td className={styles.value}>
-                <select
-                  ref={replayEarlyChange}
-                  className={styles.select}
-                  data-needs-script
-                  aria-label={`NOx value of ${engine.tag}`}
-                  value={kind}
-                  autoComplete="off"
-                  // Safe cast: all options are from `kindsOf(engine)`.
-                  onChange={(event) => onKindChange(engine, event.target.value as ValueKind)}
-                >
-                  {kindsOf(engine).map((option) => (
-                    <option key={option} value={option}>
-                      {nameOf(engine, option)}
-                    </option>
-                  ))}
-                </select>
-                <span className={styles.still} data-stands-in>
-                  {nameOf(engine, kind)}
-                </span>
-              </td>
-              <td className={styles.subgroup}>
-                <select
-                  ref={replayEarlyChange}
-                  className={styles.select}
-                  data-needs-script
-                  aria-label={`Subgroup of ${engine.tag}`}
-                  value={subgroup}
-                  autoComplete="off"
-                  // Safe cast: all options are from `subgroupNames`.
-                  onChange={(event) => onSubgroupChange(engine, event.target.value as SubgroupName)}
-                >
-                  {subgroupNames.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-                <span className={styles.still} data-stands-in>
-                  {subgroup}
-                </span>
-              </td>
+              <ChoiceCell
+                className={styles.value}
+                label={`NOx value of ${engine.tag}`}
+                options={kindsOf(engine)}
+                nameOf={(option) => nameOf(engine, option)}
+                chosen={kind}
+                onChoose={(option) => onKindChange(engine, option)}
+              />
+              <ChoiceCell
+                className={styles.subgroup}
+                label={`Subgroup of ${engine.tag}`}
+                options={subgroupNames}
+                chosen={subgroup}
+                onChoose={(name) => onSubgroupChange(engine, name)}
+              />
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+type ChoiceCellProps<Value extends string> = {
+  className: string | undefined;
+  label: string;
+  options: readonly Value[];
+  nameOf?: (option: Value) => string;
+  chosen: Value;
+  onChoose: (option: Value) => void;
+};
+
+/** Renders a `<td>` with a select; without JavaScript, with the name of the chosen option. */
+function ChoiceCell<Value extends string>({
+  className,
+  label,
+  options,
+  nameOf = String,
+  chosen,
+  onChoose,
+}: ChoiceCellProps<Value>) {
+  return (
+    <td className={className}>
+      <select
+        ref={replayEarlyChange}
+        className={styles.select}
+        data-needs-script
+        aria-label={label}
+        value={chosen}
+        autoComplete="off"
+        onChange={({ target }) => onChoose(options[target.selectedIndex] ?? chosen)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+      <span data-stands-in>{nameOf(chosen)}</span>
+    </td>
   );
 }

@@ -9,8 +9,9 @@ const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA'
  * Renders the network in one layout as a flow diagram in an `<svg>`, with flowing lines in the accent colour and the
  * pressure at each tie-in. Hidden from assistive technology: the list below has the same facts.
  * Verified: the header begins at the farthest valve and flows only downstream of flowing valves (`flareNetwork.test.ts`);
- * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains to a pump with a check valve in its discharge; the stack is
- * entered at its base through a liquid seal; the pilot line ends at a burner beside the tip; the blowdown has an orifice; purge gas is not shown, as the caption says.
+ * tail pipes enter it from above; no valve stands between a relief valve and the tip; the drum drains to a pump with a
+ * check valve in its discharge; the stack is entered at its base through a liquid seal; the pilot line ends at a burner
+ * beside the tip; the blowdown has an orifice; purge gas is not shown, as the caption says.
  */
 export function NetworkDrawing({
   layout,

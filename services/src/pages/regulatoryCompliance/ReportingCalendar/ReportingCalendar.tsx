@@ -15,7 +15,8 @@ const spanOf = (from: YearDay, to: YearDay) => ({
 });
 
 /**
- * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. The drawings need no text alternative because the list states the due dates as text.
+ * Renders the reporting year of a Western Canadian operator by framework: work periods and due dates. The drawings need
+ * no text alternative because the list states the due dates as text.
  * Verified: `filings.ts` gives the source of each date; `regulatoryCompliance.content.test.ts` checks the eight
  * frameworks.
  */

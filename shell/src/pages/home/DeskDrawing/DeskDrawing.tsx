@@ -1,4 +1,5 @@
 import type { Audience } from '@site/shared';
+import { readResult } from '@site/shared/contract';
 import { PlantSheet } from '@site/shared/plant';
 import { desks, type Reading } from '../belowTheFold.content.ts';
 import styles from './DeskDrawing.module.css';
@@ -12,8 +13,8 @@ const box = [-1010, -530, 2430, 1910] as const;
  * Renders the whole plant with the readings of one audience, as labels in the sheet's margins with leaders to the
  * units; in narrow windows, where the units would be too small, the readings as bars.
  * Verified: the volumes balance (`HomeHero.test.tsx`), the loads are those of the process optimization page
- * (`gasPlant.test.ts`), and each leader ends at the unit or the meter that its label names; each bar's length is its reading. The numbers are
- * illustrative, and the page states that.
+ * (`gasPlant.test.ts`), and each leader ends at the unit or the meter that its label names; each bar's length is its
+ * reading. The numbers are illustrative, and the page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
@@ -35,7 +36,7 @@ export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
 
 /** Renders the readings as bars from zero, on one scale. */
 function List({ readings }: { readings: readonly Reading[] }) {
-  const values = readings.map(({ text }) => toNumber(text));
+  const values = readings.map(({ text }) => readResult(valueOf(text)).value);
   const least = Math.min(0, ...values);
   const box = `${least} 0 ${Math.max(...values) - least} 1`;
   return (
@@ -43,7 +44,7 @@ function List({ readings }: { readings: readonly Reading[] }) {
       {readings.map(({ text, name, isMarked }, index) => (
         <li key={text} data-is-marked={isMarked}>
           {name ?? text.replace(/ \S+$/, '')}
-          <span>{text.split(' ').at(-1)}</span>
+          <span>{valueOf(text)}</span>
           <svg viewBox={box} preserveAspectRatio="none" aria-hidden="true">
             <path d={`M0 0H${values[index]}V1H0z`} />
           </svg>
@@ -53,8 +54,8 @@ function List({ readings }: { readings: readonly Reading[] }) {
   );
 }
 
-/** Returns the number at the end of a reading, in its unit: −6 of "−$6/t". */
-const toNumber = (text: string) => Number(/[−$\d.]+(?=\D*$)/.exec(text)?.[0].replace('−$', '-').replace('$', ''));
+/** Returns the value at the end of a reading: "88%" of "C-301 88%". */
+const valueOf = (text: string) => text.split(' ').at(-1) ?? text;
 
 const height = 84;
 

@@ -10,8 +10,8 @@ export type LegProps = Station & {
 
 /**
  * Renders the bands of home that one number passes. In narrow windows the number is in a row below the bar, with its
- * method below the row, except in the first leg; in wide ones the notes of the bands (`Station`) show both, and a ruler in the window's left
- * margin shows how far the page has been read.
+ * method below the row, except in the first leg; in wide ones the notes of the bands (`Station`) show both, and a ruler
+ * in the window's left margin shows how far the page has been read.
  */
 export function Leg({ station, number, how, source, isFirst, children }: LegProps) {
   return (
