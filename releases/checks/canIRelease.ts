@@ -4,6 +4,7 @@ import { checkBudget } from './checkBudget.ts';
 import { checkContract, checkEarlier } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkNames } from './checkNames.ts';
+import { checkNavigation } from './checkNavigation.ts';
 import { checkPrefixes } from './checkPrefixes.ts';
 import { checkServerInterface } from './checkServerInterface.ts';
 import { checkStyles } from './checkStyles.ts';
@@ -34,6 +35,7 @@ export function canIRelease(
       findings: [
         ...checkFiles(candidate, release),
         ...checkNames(release, served),
+        ...checkNavigation(release, served),
         ...checkServerInterface(release),
         ...checkCompatibility(release, served),
         ...checkEarlier(release, earlier),

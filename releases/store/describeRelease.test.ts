@@ -19,6 +19,7 @@ const files = (name: string) => ({ js: [`web/${name}.js`], css: [] });
 test('a section is described with its container, its pages and the digest of every file', () => {
   const release = describeRelease({
     ...facts,
+    navigation: [{ place: 'bar', label: 'Notes', path: '/field-notes', order: 10 }],
     queryNames: { 'articles/:category': ['page'] },
     acceptsContract: '^2.0.0',
     contractNames: { '@site/shared': ['Band'] },
@@ -38,6 +39,7 @@ test('a section is described with its container, its pages and the digest of eve
     time: '2026-11-21T00:00:00.000Z',
     sources: 'digest',
     prefixes: ['/field-notes'],
+    navigation: [{ place: 'bar', label: 'Notes', path: '/field-notes', order: 10 }],
     queryNames: { 'articles/:category': ['page'] },
     entry: { web: 'web/remoteEntry.js', container: 'section_field_notes', node: 'node/section.js' },
     common: files('section'),

@@ -1,5 +1,14 @@
 import { digestOf } from './digest.ts';
-import type { Budgets, ExportNames, FileList, Owner, QueryParameterNames, Release, RouteFileList } from './release.ts';
+import type {
+  Budgets,
+  ExportNames,
+  FileList,
+  Owner,
+  QueryParameterNames,
+  Release,
+  ReleaseNavigation,
+  RouteFileList,
+} from './release.ts';
 
 /** Input of a release description that cannot be derived from other input. */
 export type ReleaseFacts = {
@@ -10,6 +19,8 @@ export type ReleaseFacts = {
   time: Date;
   sources: string;
   prefixes: readonly string[];
+  /** Section only: links in the navigation; by default none. */
+  navigation?: ReleaseNavigation | undefined;
   /** By default none. */
   queryNames?: QueryParameterNames | undefined;
   /** Version of the shared contract that the release was built against. */
@@ -45,6 +56,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     time: time.toISOString(),
     sources,
     prefixes: [...facts.prefixes],
+    ...(facts.navigation && { navigation: facts.navigation }),
     queryNames: facts.queryNames ?? {},
     entry: { ...entry, web: facts.webEntry ?? entry.web },
     common: toFileList(groups[isShell ? 'main' : 'section']),

@@ -33,6 +33,27 @@ const owner = Type.Object(
 export type Owner = Static<typeof owner>;
 export { owner as ownerSchema };
 
+const navigation = Type.Array(
+  Type.Object(
+    {
+      /** Place of the link (`navigationPlaces` in `releases/checks/checkNavigation.ts`). */
+      place: Type.String({ maxLength: 40 }),
+      label: Type.String({ maxLength: 200 }),
+      /** Path of one of the section's pages, such as `/academy/courses`. */
+      path: Type.String({ maxLength: 200 }),
+      /** Position among the links of sections at the place, ascending; the shell's own links are before them. */
+      order: Type.Integer(),
+      /** One line below the label, in menus only. */
+      description: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 20 },
+);
+/** Links that a section adds to the navigation. */
+export type ReleaseNavigation = Static<typeof navigation>;
+export { navigation as navigationSchema };
+
 const budgets = Type.Object(
   {
     /**
@@ -67,6 +88,8 @@ const releaseSchema = Type.Object({
   sources: Type.String(),
   /** Path prefixes of the part, such as `/discover`. */
   prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
+  /** Section only: links in the navigation; none if absent. */
+  navigation: Type.Optional(navigation),
   /** By page; none if absent. A list, which older releases have, applies to all pages. */
   queryNames: Type.Union([queryNames, pageQueryParameterNames], { default: {} }),
   entry: Type.Object({

@@ -68,6 +68,7 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
       time: new Date(),
       sources: id(),
       prefixes: shellBundle?.prefixes ?? site.prefixes ?? [],
+      navigation: site.navigation,
       queryNames: site.queryNames,
       contract: contractVersion(),
       acceptsContract: site.acceptsContract,

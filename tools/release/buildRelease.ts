@@ -78,6 +78,7 @@ export async function buildRelease({
     time,
     sources,
     prefixes: shellFacts?.prefixes ?? site.prefixes ?? [],
+    navigation: site.navigation,
     queryNames: site.queryNames,
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { budgetsSchema, ownerSchema, prefixPattern, queryParameterNamesSchema } from '@site/releases/store/release';
+import {
+  budgetsSchema,
+  navigationSchema,
+  ownerSchema,
+  prefixPattern,
+  queryParameterNamesSchema,
+} from '@site/releases/store/release';
 import { readManifest, root } from './repository.ts';
 
 const everyPart = {
@@ -16,6 +22,8 @@ const sectionSchema = Type.Object(
     ...everyPart,
     /** Path prefixes of the section's pages. */
     prefixes: Type.Array(Type.String({ pattern: prefixPattern }), { minItems: 1 }),
+    /** Links that the section adds to the site's navigation. */
+    navigation: Type.Optional(navigationSchema),
     /** Range of contract versions that the section accepts (semver). */
     acceptsContract: Type.String({ minLength: 1 }),
   },
@@ -62,6 +70,7 @@ function example(): string {
     prefixes: ['/academy'],
     acceptsContract: `^${contractVersion()}`,
     budgets: { pageKiB: 8 },
+    navigation: [{ place: 'bar', label: 'Academy', path: '/academy', order: 10 }],
     queryNames: { courses: ['page'] },
     owner: { name: 'Academy team', contact: '#academy' },
   };
