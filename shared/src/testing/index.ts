@@ -12,7 +12,6 @@ export {
 export { accordionItems, expectAnswers, expectOneOpen, hrefsOf, structuredData } from './readPage.ts';
 export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
-export { mockWindowWidth } from './mockWindowWidth.ts';
 export { listObserved, reportIntersection } from './intersections.ts';
 export {
   byIdentifier,

@@ -72,6 +72,26 @@ test('a section has its files and those of the shared modules that it consumes',
   expect(stylesOfSection('lost')).toEqual([]);
 });
 
+test('lists the links of all sections in the navigation, by order and then by label', () => {
+  const makeSection = (section: string, ...navigation: [label: string, order: number][]) =>
+    makeSampleRelease({
+      section,
+      id: 'r1',
+      change: (release) => ({
+        ...release,
+        navigation: navigation.map(([label, order]) => ({ place: 'bar', label, path: `/${section}`, order })),
+      }),
+    }).release;
+  const academy = makeSection('academy', ['Courses', 20], ['Videos', 10]);
+  const { releases } = toPageFiles({ shell, academy, studio: makeSection('studio', ['Études', 10]) }, shell);
+  expect(releases.navigation).toEqual([
+    { place: 'bar', label: 'Études', href: '/studio' },
+    { place: 'bar', label: 'Videos', href: '/academy' },
+    { place: 'bar', label: 'Courses', href: '/academy' },
+  ]);
+  expect(toPageFiles({ shell, discover: sample() }, shell).releases).not.toHaveProperty('navigation');
+});
+
 test('a page has the files of the shared modules that only this page consumes, before the files of the page', () => {
   const section = sample([]);
   const release = { ...section, routes: { 'discover.list': { ...files('list'), consumes: ['@site/shared/moving'] } } };

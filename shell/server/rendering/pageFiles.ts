@@ -1,5 +1,6 @@
+import type { NavigationEntry } from '../../src/pageData/pageData.ts';
 import type { RendererSetup } from '../../src/render/contract.ts';
-import type { FileList, Release } from '@site/releases/store/release';
+import type { FileList, Release, ReleaseNavigation } from '@site/releases/store/release';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { consumedFiles, listRouteFiles } from '../addresses/routeFiles.ts';
 import { releaseFileUrl } from '../addresses/serverPaths.ts';
@@ -15,10 +16,12 @@ export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preload
 export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false): PageFiles {
   const sections = Object.values(set).filter(({ section }) => section !== 'shell');
   const routes = listRouteFiles(set, shell);
+  const navigation = sections.flatMap(({ navigation: links = [] }) => links);
   return {
     releases: {
       shell: shell.id,
       sections: Object.fromEntries(sections.map((release) => [release.section, toSectionOnPage(shell, release)])),
+      ...(navigation.length > 0 && { navigation: sortLinks(navigation) }),
     },
     start: releaseFileUrl(shell, shell.entry.web),
     styles: stylesOf(shell, shell.common),
@@ -38,6 +41,13 @@ export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false
       return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
     },
   };
+}
+
+/** Sorts links of sections by `order`, then by label, in the form that the browser needs. */
+function sortLinks(links: readonly ReleaseNavigation[number][]): NavigationEntry[] {
+  return links
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'))
+    .map(({ path, order: _order, ...link }) => ({ ...link, href: path }));
 }
 
 function toSectionOnPage(shell: Release, release: Release): PageFiles['releases']['sections'][string] {

@@ -1,6 +1,9 @@
 import type { DehydratedQueries } from '@site/shared/host';
 import type { LoadedPage } from './loadedPage.ts';
 
+/** A link that a section adds to a place of the navigation (`site.navigation` of its `package.json`). */
+export type NavigationEntry = { place: string; label: string; href: string; description?: string };
+
 /** A section's release, in the form that the browser needs. */
 export type SectionOnPage = {
   id: string;
@@ -26,6 +29,8 @@ export type SetFileList = { address: string; integrity: string };
 export type ReleaseSetOnPage = {
   shell: string;
   sections: Record<string, SectionOnPage>;
+  /** Links of the sections in the navigation, in their order; absent if there are none. */
+  navigation?: NavigationEntry[];
   /** Absent in development, where the browser checks no digests. */
   digests?: SetFileList;
 };

@@ -19,6 +19,8 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
+import { PageProvider } from '../pageData/PageContext.ts';
+import { samplePage } from '../testing/samplePageData.ts';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { shellPages } from './shellPages.ts';
 
@@ -46,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
+const page = samplePage();
 const access = { apiBaseUrl: 'http://localhost/api' };
 
 /** Returns a page's HTML from the server, and the element that the browser hydrates with the embedded answers. */
@@ -58,11 +61,13 @@ async function renderOnServer({ path: ownPath = '', preload, load }: Page): Prom
   const framed = (pageStore: typeof store) => (
     <Provider store={pageStore}>
       <MemoryRouter initialEntries={[path]}>
-        <Frame>
-          <Routes>
-            <Route path={pattern} element={<Component />} />
-          </Routes>
-        </Frame>
+        <PageProvider value={page}>
+          <Frame>
+            <Routes>
+              <Route path={pattern} element={<Component />} />
+            </Routes>
+          </Frame>
+        </PageProvider>
       </MemoryRouter>
     </Provider>
   );

@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
-import type { SetFileList, SectionOnPage } from '../pageData/pageData.ts';
+import type { ReleaseSetOnPage, SectionOnPage, SetFileList } from '../pageData/pageData.ts';
 
 /* Contract between the site server and the shell's node bundle, which the server loads at run time. */
 
@@ -11,7 +11,9 @@ import type { SetFileList, SectionOnPage } from '../pageData/pageData.ts';
 export type RouteFiles = { styles: string[]; scripts: string[]; lateStyles?: string[] };
 
 export type RendererSetup = {
-  releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };
+  releases: Pick<ReleaseSetOnPage, 'shell' | 'navigation'> & {
+    sections: Record<string, Omit<SectionOnPage, 'pages'>>;
+  };
   /** The sections' modules, loaded from their node bundles. */
   sections: Record<string, Section>;
   /** Absolute paths of the first script, and of the style sheets and scripts of every page. */

@@ -239,7 +239,7 @@ function toReleasesOnPage({ releases, sections, digests }: RendererSetup): Relea
     return [name, { ...section, pages: candidates.map(({ path, page: { id } }) => ({ path, id })) }] as const;
   });
   return {
-    shell: releases.shell,
+    ...releases,
     sections: Object.fromEntries(named),
     ...(digests && { digests: digests.list }),
   };

@@ -1,11 +1,13 @@
 import { ActionLink, Icon, paths, company } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { useState } from 'react';
+import type { LinkList } from '../siteNavigation.content.ts';
 import styles from './Footer.module.css';
-import { footerGroups } from './footer.content.ts';
+
+export type FooterProps = { groups: readonly LinkList[] };
 
 /** Renders the `<footer>` of every page: mission, contact details, link groups, copyright. */
-export function Footer() {
+export function Footer({ groups }: FooterProps) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer} data-tone="ink">
@@ -41,9 +43,9 @@ export function Footer() {
               {company.mailboxes.general}
             </a>
           </address>
-          {[footerGroups.slice(0, 2), footerGroups.slice(2)].map((groups) => (
-            <div key={groups[0]?.label} className={styles.column}>
-              {groups.map(({ label, entries }) => (
+          {[groups.slice(0, 2), groups.slice(2)].map((column) => (
+            <div key={column[0]?.label} className={styles.column}>
+              {column.map(({ label, entries }) => (
                 <LinkGroup key={label} label={label} entries={entries} />
               ))}
             </div>
@@ -72,13 +74,13 @@ export function Footer() {
 }
 
 /** Renders a group of links as a `<nav>`. */
-function LinkGroup({ label, entries }: (typeof footerGroups)[number]) {
+function LinkGroup({ label, entries }: Pick<LinkList, 'label' | 'entries'>) {
   return (
     <nav aria-label={label} className={styles.group}>
       <p className="tag">{label}</p>
       <ul role="list">
         {entries.map((entry) => (
-          <li key={entry.label}>
+          <li key={entry.href}>
             <a href={entry.href} className={styles.link}>
               {entry.label}
             </a>

@@ -1,7 +1,7 @@
 import { ActionLink, LinkedText, PageHead, paths, titleOf, useLocation } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
 import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
-import { discoverLinks } from '../siteLinks.content.ts';
+import { discoverLinks } from '../siteNavigation.content.ts';
 
 /** Links to the lists, for visitors who have misspelled the address of a content item. */
 const lists = discoverLinks.flatMap(({ label: text, href }, index) => [

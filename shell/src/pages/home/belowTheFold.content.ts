@@ -9,7 +9,7 @@ import {
   projectsEvaluated,
   readingIntervalSeconds,
 } from '@site/shared/claims';
-import { audienceLinks } from '../../frame/siteLinks.content.ts';
+import { audienceLinks } from '../../frame/siteNavigation.content.ts';
 
 export const help = {
   label: 'Who we help',

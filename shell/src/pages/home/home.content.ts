@@ -1,6 +1,6 @@
 import { company, type PageMeta, type ProductSlug, type ServiceSlug } from '@site/shared';
 import { volumePerTonne } from '../../blocks/engineFuel/engineFuel.ts';
-import { services } from '../../frame/siteLinks.content.ts';
+import { services } from '../../frame/siteNavigation.content.ts';
 
 export const meta = {
   title: `${company.brand} | Engineering for Optimal Solutions`,

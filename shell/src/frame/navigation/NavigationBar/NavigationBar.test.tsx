@@ -1,6 +1,9 @@
+import { platformNames, serviceNames } from '@site/shared';
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { composeNavigation } from '../../composeNavigation.ts';
+import { specifiedNavigation } from '../../siteNavigation.content.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 
 const menuOf = (label: string) => {
@@ -13,13 +16,36 @@ const menuOf = (label: string) => {
 const openMenu = (label: string) => userEvent.click(within(menuOf(label)).getByText(label));
 
 test.each([
-  ['What We Do', 13],
-  ['Who We Help', 3],
-  ['Discover', 4],
-])('the menu %s has %i links', async (label, count) => {
-  renderWithStore(<NavigationBar />);
+  ['What We Do', [...Object.values(serviceNames), ...Object.values(platformNames)]],
+  ['Who We Help', ['Operations', 'Environmental', 'Executives']],
+  ['Discover', ['Articles', 'Projects', 'Research', 'Events']],
+])('the menu %s has the links of the specification, in order', async (label, names) => {
+  renderWithStore(<NavigationBar {...specifiedNavigation} />);
   await openMenu(label);
-  expect(within(menuOf(label)).getAllByRole('link')).toHaveLength(count);
+  const lists = within(menuOf(label)).getAllByRole('list');
+  const links = lists.flatMap((list) => within(list).getAllByRole('link'));
+  expect(links.map((link) => link.querySelector('.name')?.textContent)).toEqual(names);
+});
+
+test('links of sections follow the menus, and their prefix and menu are marked as current', () => {
+  const navigation = composeNavigation(specifiedNavigation, [
+    { place: 'bar', label: 'Academy', href: '/academy' },
+    { place: 'menu/library', label: 'Courses', href: '/academy/courses', description: 'By our engineers.' },
+  ]);
+  renderWithStore(<NavigationBar {...navigation} />, { path: '/academy/courses' });
+  expect(screen.getByRole('link', { name: 'Academy' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('banner')).toHaveAttribute('data-has-section-links');
+  expect(menuOf('Discover')).toHaveTextContent('(current section)');
+  const course = within(menuOf('Discover')).getByRole('link', { name: 'Courses By our engineers.', hidden: true });
+  expect(course).toHaveAttribute('href', '/academy/courses');
+  expect(course).toHaveAttribute('aria-current', 'page');
+  const items = [...screen.getByRole('navigation', { name: 'Main' }).children].map((item) => item.textContent);
+  expect(items.indexOf('Academy')).toBe(items.indexOf('Book a Consultation') - 1);
+});
+
+test('without links of sections the row begins at the usual width', () => {
+  renderWithStore(<NavigationBar {...specifiedNavigation} />);
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-has-section-links');
 });
 
 test.each([
@@ -28,12 +54,12 @@ test.each([
   ['Caragana, home', '/'],
   ['Book a Consultation', '/contact'],
 ])('the link %s has the target %s', (name, href) => {
-  renderWithStore(<NavigationBar />);
+  renderWithStore(<NavigationBar {...specifiedNavigation} />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('the link to the current page has aria-current="page"', () => {
-  renderWithStore(<NavigationBar />, { path: '/about' });
+  renderWithStore(<NavigationBar {...specifiedNavigation} />, { path: '/about' });
   expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Our Experts' })).not.toHaveAttribute('aria-current');
 });
@@ -44,13 +70,13 @@ test.each([
   ['/who-we-help/executives', 'Who We Help'],
   ['/discover/article/Hydrogen', 'Discover'],
 ])('on %s the menu %s is marked as current', (path, label) => {
-  renderWithStore(<NavigationBar />, { path });
+  renderWithStore(<NavigationBar {...specifiedNavigation} />, { path });
   expect(screen.getAllByText('(current section)')).toHaveLength(1);
   expect(menuOf(label)).toHaveTextContent('(current section)');
 });
 
 test('following a link closes the menu', async () => {
-  renderWithStore(<NavigationBar />);
+  renderWithStore(<NavigationBar {...specifiedNavigation} />);
   await openMenu('Who We Help');
   await userEvent.click(screen.getByRole('link', { name: /^Executives/ }));
   expect(menuOf('Who We Help')).not.toHaveAttribute('open');
@@ -59,7 +85,7 @@ test('following a link closes the menu', async () => {
 test('a click elsewhere closes the menu', async () => {
   renderWithStore(
     <>
-      <NavigationBar />
+      <NavigationBar {...specifiedNavigation} />
       <p>Elsewhere</p>
     </>,
   );
@@ -69,7 +95,7 @@ test('a click elsewhere closes the menu', async () => {
 });
 
 test('Escape closes the menu and moves the focus to its label', async () => {
-  renderWithStore(<NavigationBar />);
+  renderWithStore(<NavigationBar {...specifiedNavigation} />);
   await openMenu('Discover');
   screen.getByRole('link', { name: /^Events/ }).focus();
   await userEvent.keyboard('{Escape}');
@@ -78,6 +104,6 @@ test('Escape closes the menu and moves the focus to its label', async () => {
 });
 
 test('on an expert’s profile the link to the experts has aria-current="true"', () => {
-  renderWithStore(<NavigationBar />, { path: '/people/profile/Claire-Thibodeau' });
+  renderWithStore(<NavigationBar {...specifiedNavigation} />, { path: '/people/profile/Claire-Thibodeau' });
   expect(screen.getByRole('link', { name: 'Our Experts' })).toHaveAttribute('aria-current', 'true');
 });

@@ -1,8 +1,7 @@
 import { Icon, useLocation } from '@site/shared';
 import type { ReactNode } from 'react';
 import { isUnderPrefix } from '../../../routing/pathPrefix.ts';
-import type { LinkEntry } from '../../siteLinks.content.ts';
-import type { MenuContent } from '../navigation.content.ts';
+import type { LinkEntry, MenuContent } from '../../siteNavigation.content.ts';
 import { NavigationLink } from '../NavigationLink.tsx';
 import styles from './NavigationMenu.module.css';
 

@@ -5,10 +5,11 @@ import {
   sampleArticleSummary,
   sampleEvent,
   type ServiceMock,
-  mockWindowWidth,
 } from '@site/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { mockNavigationLayout } from '../../../testing/mockNavigationLayout.ts';
+import { specifiedNavigation } from '../../siteNavigation.content.ts';
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 
 const items = { article: sampleArticleSummary(), event: sampleEvent() };
@@ -22,7 +23,7 @@ function renderBar() {
   const openStore = jest.fn(() => Promise.resolve({ store, Provider }));
   renderWithStore(
     <StoreAccessProvider value={openStore}>
-      <NavigationBar />
+      <NavigationBar {...specifiedNavigation} />
     </StoreAccessProvider>,
   );
   return { store, openStore };
@@ -30,9 +31,9 @@ function renderBar() {
 const hoverBar = () => fireEvent.pointerOver(screen.getByRole('banner'));
 const card = (name: string) => screen.findByRole('link', { name, hidden: true });
 
-test('from 992 px the first interaction with the bar loads a recent article and a recent event', async () => {
+test('in the row the first interaction with the bar loads a recent article and a recent event', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
-  mockWindowWidth(992);
+  mockNavigationLayout('row');
   const { openStore } = renderBar();
   expect(openStore).not.toHaveBeenCalled();
   hoverBar();
@@ -53,15 +54,15 @@ test('from 992 px the first interaction with the bar loads a recent article and 
 
 test.each(['focusIn', 'touchStart', 'click'] as const)('%s counts as an interaction', async (interaction) => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
-  mockWindowWidth(992);
+  mockNavigationLayout('row');
   renderBar();
   fireEvent[interaction](screen.getByRole('banner'));
   expect(await card('Annual Conference')).toBeInTheDocument();
 });
 
-test('below 992 px nothing is loaded', () => {
+test('in the compact navigation nothing is loaded', () => {
   service = mockService();
-  mockWindowWidth(991);
+  mockNavigationLayout('compact');
   const { openStore } = renderBar();
   hoverBar();
   expect(openStore).not.toHaveBeenCalled();
@@ -69,7 +70,7 @@ test('below 992 px nothing is loaded', () => {
 
 test('a missing item has no card', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: { event: items.event } } });
-  mockWindowWidth(992);
+  mockNavigationLayout('row');
   renderBar();
   hoverBar();
   expect(await card('Annual Conference')).toBeInTheDocument();
@@ -81,7 +82,7 @@ test.each([
   ['has no items', { status: 200, body: {} }, 'fulfilled'],
 ])('a call that %s renders no panel and logs nothing', async (_, answer, outcome) => {
   service = mockService({ 'GET /menu-items': answer });
-  mockWindowWidth(992);
+  mockNavigationLayout('row');
   const { store } = renderBar();
   hoverBar();
   await waitFor(() => expect(Object.values(store.getState().siteApi.queries)[0]?.status).toBe(outcome));

@@ -5,7 +5,7 @@ import { isDesktop } from '../menus/desktop.ts';
 const interactionEvents = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /**
- * Returns the panel "Latest from Discover". The first interaction with the bar, from 992 px, loads the panel's code and
+ * Returns the panel "Latest from Discover". The first interaction with the bar, in the row, loads the panel's code and
  * the store; until then, and after a failure, returns null. Failures are not logged.
  */
 export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): ReactNode {
@@ -25,7 +25,7 @@ export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): React
       );
     };
     const start = () => {
-      if (!isDesktop()) return;
+      if (!bar.current || !isDesktop(bar.current)) return;
       stop.abort();
       load().catch(() => undefined);
     };

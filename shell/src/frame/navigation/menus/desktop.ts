@@ -1,7 +1,8 @@
-/** Minimum window width of the mega-menu, in CSS pixels; the style sheets repeat it. */
-const desktopMinPx = 992;
-
-/** Returns true if the window shows the mega-menu instead of the compact navigation. */
-export function isDesktop(): boolean {
-  return window.matchMedia(`(width >= ${desktopMinPx}px)`).matches;
+/**
+ * Returns true if the bar shows its row with mega-menus instead of the compact navigation: the style sheet then hides
+ * the toggle, which is the bar's first `<details>`.
+ */
+export function isDesktop(bar: HTMLElement): boolean {
+  const toggle = bar.querySelector('details');
+  return toggle !== null && getComputedStyle(toggle).display === 'none';
 }

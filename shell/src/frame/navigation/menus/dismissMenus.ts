@@ -28,9 +28,9 @@ export function dismissMenus(bar: HTMLElement, menus: MenuControl, signal: Abort
       const focused = document.activeElement;
       const focusedMenu = bar.contains(focused) ? focused?.closest<HTMLDetailsElement>('details[open]') : null;
       const menu =
-        focusedMenu ?? bar.querySelector<HTMLDetailsElement>(isDesktop() ? 'nav details[open]' : 'details[open]');
+        focusedMenu ?? bar.querySelector<HTMLDetailsElement>(isDesktop(bar) ? 'nav details[open]' : 'details[open]');
       if (key !== 'Escape' || !menu) return;
-      if (focusedMenu && !isDesktop() && menu.closest('nav')) menu.open = false;
+      if (focusedMenu && !isDesktop(bar) && menu.closest('nav')) menu.open = false;
       else menus.close();
       if (bar.contains(focused)) menu.querySelector('summary')?.focus();
     },

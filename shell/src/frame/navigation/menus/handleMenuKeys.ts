@@ -13,7 +13,7 @@ export function handleMenuKeys(bar: HTMLElement, menus: MenuControl, signal: Abo
     (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
       const item = event.target.closest<HTMLElement>('a, summary');
-      const next = item && (isDesktop() ? findOnDesktop(item, event.key) : findInCompact(item, event.key));
+      const next = item && (isDesktop(bar) ? findOnDesktop(item, event.key) : findInCompact(item, event.key));
       if (!next) return;
       event.preventDefault();
       next.focus();

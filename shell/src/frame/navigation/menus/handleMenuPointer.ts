@@ -8,7 +8,7 @@ export const hoverCloseDelayMs = 300;
 /** A click within this time after a hover has opened the menu does not close the menu, in milliseconds. */
 export const sameGestureMs = 500;
 
-/** From 992 px, opens menus when the mouse enters or a touch starts, and closes menus that were opened by hovering. */
+/** In the row, opens menus when the mouse enters or a touch starts, and closes menus that were opened by hovering. */
 export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: AbortSignal): void {
   let timer = 0;
   let pointedAt: HTMLDetailsElement | null = null;
@@ -29,7 +29,7 @@ export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: 
     'pointerover',
     ({ pointerType, target }) => {
       const menu = menuAt(target);
-      if (pointerType !== 'mouse' || !isDesktop() || menu === pointedAt) return;
+      if (pointerType !== 'mouse' || menu === pointedAt || !isDesktop(bar)) return;
       pointedAt = menu;
       clearTimeout(timer);
       timer = window.setTimeout(() => (menu ? enter(menu) : leave()), menu ? hoverIntentMs : hoverCloseDelayMs);
@@ -39,7 +39,7 @@ export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: 
   bar.addEventListener(
     'touchstart',
     ({ target }) => {
-      const menu = isDesktop() ? menuOfLabel(target) : null;
+      const menu = isDesktop(bar) ? menuOfLabel(target) : null;
       touched = menu && !menu.open && menus.open(menu) ? menu : null;
     },
     { signal, passive: true },

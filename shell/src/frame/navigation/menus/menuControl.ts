@@ -23,7 +23,7 @@ export function createMenuControl(bar: HTMLElement): MenuControl {
   const listOpen = () => [...bar.querySelectorAll<HTMLDetailsElement>('details[open]')];
   const close = (outsideOf?: Element) => {
     for (const menu of listOpen()) {
-      const extent = isDesktop() ? menu : bar;
+      const extent = isDesktop(bar) ? menu : bar;
       if (!outsideOf || !extent.contains(outsideOf)) menu.open = false;
     }
   };

@@ -1,8 +1,10 @@
-import { mockService, renderWithStore, type ServiceMock, mockWindowWidth } from '@site/shared/testing';
+import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hoverIntentMs, hoverCloseDelayMs, sameGestureMs } from './handleMenuPointer.ts';
 import { reopenBlockMs } from './menuControl.ts';
+import { mockNavigationLayout } from '../../../testing/mockNavigationLayout.ts';
+import { specifiedNavigation } from '../../siteNavigation.content.ts';
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 
 let service: ServiceMock;
@@ -17,11 +19,11 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function setUp(width: number) {
-  mockWindowWidth(width);
+function setUp(layout: 'row' | 'compact') {
+  mockNavigationLayout(layout);
   renderWithStore(
     <>
-      <NavigationBar />
+      <NavigationBar {...specifiedNavigation} />
       <main>
         <button type="button">Elsewhere</button>
       </main>
@@ -42,7 +44,7 @@ function press(user: ReturnType<typeof userEvent.setup>, element: Element | null
 }
 
 test('a menu opens when the mouse enters its label, and closes when the mouse leaves', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
   expect(menuOf('Discover')).toHaveAttribute('open');
@@ -54,7 +56,7 @@ test('a menu opens when the mouse enters its label, and closes when the mouse le
 });
 
 test('a mouse that leaves a label within 100 ms opens nothing', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs - 1);
   await user.hover(screen.getByText('Elsewhere'));
@@ -63,7 +65,7 @@ test('a mouse that leaves a label within 100 ms opens nothing', async () => {
 });
 
 test('a menu opened by hovering stays open if the mouse returns within 300 ms', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
   await user.hover(screen.getByText('Elsewhere'));
@@ -74,7 +76,7 @@ test('a menu opened by hovering stays open if the mouse returns within 300 ms', 
 });
 
 test('entering another label opens its menu instead', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
   await user.hover(labelOf('Who We Help'));
@@ -83,15 +85,15 @@ test('entering another label opens its menu instead', async () => {
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('below 992 px hovering opens nothing', async () => {
-  const user = setUp(991);
+test('in the compact navigation hovering opens nothing', async () => {
+  const user = setUp('compact');
   await user.hover(labelOf('Discover'));
   await wait(1000);
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
 test('a click right after a hover keeps the menu open, and a later click closes it', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
   await user.click(labelOf('Discover'));
@@ -102,7 +104,7 @@ test('a click right after a hover keeps the menu open, and a later click closes 
 });
 
 test('a menu opened by a click stays open when the mouse leaves', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.click(labelOf('Discover'));
   await user.hover(screen.getByText('Elsewhere'));
   await wait(1000);
@@ -110,7 +112,7 @@ test('a menu opened by a click stays open when the mouse leaves', async () => {
 });
 
 test('a touch opens a menu at its start, its click keeps the menu open, and the next touch closes the menu', async () => {
-  setUp(992);
+  setUp('row');
   fireEvent.touchStart(labelOf('Discover'));
   expect(menuOf('Discover')).toHaveAttribute('open');
   fireEvent.click(labelOf('Discover'), { detail: 1 });
@@ -121,15 +123,15 @@ test('a touch opens a menu at its start, its click keeps the menu open, and the 
   await wait(0);
 });
 
-test('below 992 px the start of a touch, which may be a scroll, opens nothing', () => {
-  setUp(991);
+test('in the compact navigation the start of a touch, which may be a scroll, opens nothing', () => {
+  setUp('compact');
   fireEvent.touchStart(labelOf('Discover'));
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
 test('a followed link blocks re-opening for 500 ms', async () => {
   expect(reopenBlockMs).toBe(500);
-  const user = setUp(992);
+  const user = setUp('row');
   await user.click(labelOf('Who We Help'));
   await user.click(linkOf(/^Executives/));
   expect(menuOf('Who We Help')).not.toHaveAttribute('open');
@@ -144,7 +146,7 @@ test('a followed link blocks re-opening for 500 ms', async () => {
 });
 
 test('a followed link collapses the compact navigation and blocks re-opening', async () => {
-  const user = setUp(991);
+  const user = setUp('compact');
   await press(user, toggle());
   await user.click(labelOf('Who We Help'));
   await user.click(linkOf(/^Executives/));
@@ -158,37 +160,40 @@ test('a followed link collapses the compact navigation and blocks re-opening', a
 });
 
 test('a link followed with no open menu does not block opening', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   await user.click(linkOf('About Us'));
   await user.click(labelOf('Discover'));
   expect(menuOf('Discover')).toHaveAttribute('open');
 });
 
-test.each([991, 992])('at %i px a click outside closes everything', async (width) => {
-  const user = setUp(width);
-  if (width < 992) await press(user, toggle());
+test.each(['compact', 'row'] as const)('in the layout %s a click outside closes everything', async (layout) => {
+  const user = setUp(layout);
+  if (layout === 'compact') await press(user, toggle());
   await user.click(labelOf('Discover'));
   await user.click(screen.getByText('Elsewhere'));
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test('from 992 px a click elsewhere in the bar closes the menu', async () => {
-  const user = setUp(992);
+test('in the row a click elsewhere in the bar closes the menu', async () => {
+  const user = setUp('row');
   await user.click(labelOf('Discover'));
   await user.click(screen.getByRole('banner'));
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test.each([991, 992])('at %i px the focus leaving the navigation closes everything', async (width) => {
-  const user = setUp(width);
-  if (width < 992) await press(user, toggle());
-  await user.click(labelOf('Discover'));
-  act(() => screen.getByText('Elsewhere').focus());
-  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
-});
+test.each(['compact', 'row'] as const)(
+  'in the layout %s the focus leaving the navigation closes everything',
+  async (layout) => {
+    const user = setUp(layout);
+    if (layout === 'compact') await press(user, toggle());
+    await user.click(labelOf('Discover'));
+    act(() => screen.getByText('Elsewhere').focus());
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+  },
+);
 
 test('in the compact navigation Escape closes first the menu, then everything', async () => {
-  const user = setUp(991);
+  const user = setUp('compact');
   await press(user, toggle());
   await user.click(labelOf('Discover'));
   act(() => linkOf(/^Events/).focus());
@@ -202,7 +207,7 @@ test('in the compact navigation Escape closes first the menu, then everything', 
 });
 
 test('Escape closes a menu that the mouse opened and leaves the focus where it is', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   act(() => screen.getByText('Elsewhere').focus());
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
@@ -212,7 +217,7 @@ test('Escape closes a menu that the mouse opened and leaves the focus where it i
 });
 
 test('arrow keys move along the bar cyclically, Home and End to its ends', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   act(() => linkOf('About Us').focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(labelOf('What We Do')).toHaveFocus();
@@ -225,7 +230,7 @@ test('arrow keys move along the bar cyclically, Home and End to its ends', async
 });
 
 test('arrow keys open a menu and move between its links', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   act(() => labelOf('Who We Help').focus());
   await user.keyboard('{ArrowDown}');
   expect(menuOf('Who We Help')).toHaveAttribute('open');
@@ -237,7 +242,7 @@ test('arrow keys open a menu and move between its links', async () => {
 });
 
 test('left and right arrows move to the link at the same height in the next column', async () => {
-  const user = setUp(992);
+  const user = setUp('row');
   const columns = ['Services', 'Digital platforms'].map((label) => navigation().getByText(label).closest('div'));
   const boxes = new Map<Element, DOMRect>();
   columns.forEach((column, x) => {
@@ -256,7 +261,7 @@ test('left and right arrows move to the link at the same height in the next colu
 });
 
 test('in the compact navigation the arrow keys move through the visible items', async () => {
-  const user = setUp(991);
+  const user = setUp('compact');
   await press(user, toggle());
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(labelOf('What We Do')).toHaveFocus();
