@@ -7,7 +7,7 @@ import type { Finding } from '../store/rejection.ts';
  * shell shows them (`shell/src/frame/siteNavigation.content.ts`).
  */
 export const navigationPlaces: Readonly<Record<string, { links: number; labelLength: number }>> = {
-  bar: { links: 2, labelLength: 12 }, // fits in the row from 1200 px
+  bar: { links: 2, labelLength: 10 }, // fit in the row from 1200 px
   'menu/services': { links: 3, labelLength: 28 },
   'menu/platforms': { links: 3, labelLength: 28 },
   'menu/library': { links: 4, labelLength: 28 },

@@ -54,32 +54,40 @@ export async function buildLaboratory(): Promise<BuiltRelease> {
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors())
     throw new Error(`The section laboratory does not build:\n${stats?.toString('errors-only')}`);
-  return describe(part, id, outDir, { 'route-laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } });
+  return describe({
+    part,
+    id,
+    navigation: [{ place: 'bar', label: 'Laboratory', path: '/laboratory/bench', order: 1 }],
+    groups: { 'route-laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } },
+    folder: outDir,
+  });
 }
 
 /** Assembles the section `workbench`, whose files are served as they are, without a bundler. */
 export async function assembleWorkbench(): Promise<BuiltRelease> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
   await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
-  return describe('workbench', 'first-workbench', outDir, { 'route-workbench.tools': { js: [], css: [] } });
+  return describe({
+    part: 'workbench',
+    id: 'first-workbench',
+    navigation: [{ place: 'bar', label: 'Workbench', path: '/workbench/tools', order: 2 }],
+    groups: { 'route-workbench.tools': { js: [], css: [] } },
+    folder: outDir,
+  });
 }
 
 /** Writes the `release.json` of a folder that the site's tools have not built. */
-async function describe(
-  part: string,
-  id: string,
-  folder: string,
-  groups: ReleaseFacts['groups'],
-): Promise<BuiltRelease> {
+async function describe({
+  folder,
+  ...facts
+}: Pick<ReleaseFacts, 'part' | 'id' | 'navigation' | 'groups'> & { folder: string }): Promise<BuiltRelease> {
   const release = describeRelease({
-    part,
-    id,
+    ...facts,
     commit: 'uncommitted',
     time: new Date(),
-    sources: id,
-    prefixes: [`/${part}`],
+    sources: facts.id,
+    prefixes: [`/${facts.part}`],
     contract: '4.0.0',
-    groups,
     files: await readFiles(folder),
   });
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));

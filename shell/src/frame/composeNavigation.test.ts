@@ -29,6 +29,12 @@ test('links of sections follow the own links, in their order', () => {
   expect(listAt('footer/company', added)?.entries.at(-1)).toMatchObject({ label: 'Jobs', href: '/academy/jobs' });
 });
 
+test('an added link has an icon where the own links have one', () => {
+  const added = compose(entry('menu/services', 'Training'), entry('menu/library', 'Courses'));
+  expect(listAt('menu/services', added)?.entries.at(-1)).toHaveProperty('icon', 'arrow');
+  expect(listAt('menu/library', added)?.entries.at(-1)).not.toHaveProperty('icon');
+});
+
 test('a menu is current on the pages of its added links, and keeps its own prefixes', () => {
   const { menus } = compose(entry('menu/platforms', 'Simulator'));
   expect(menus[0]?.prefixes).toEqual(['/what-we-do', '/products', '/academy/simulator']);
