@@ -17,3 +17,8 @@ export function navigationOf(page: Page) {
 
 /** Labels of the menus that open a panel. */
 export const menuLabels = ['What We Do', 'Who We Help', 'Discover'] as const;
+
+/** Returns the width from which the bar is a row, in CSS pixels; links of sections in the bar make it wider. */
+export async function rowWidthOf(page: Page): Promise<number> {
+  return (await page.locator('header[data-has-section-links]').count()) > 0 ? 1200 : 992;
+}

@@ -25,7 +25,12 @@ test('Tab reaches the whole navigation, arrow keys move in the bar and the panel
       await expect(links.nth(count)).toBeInViewport();
     }
   }
-  await page.keyboard.press('Tab');
+  // Links of sections, if any, and "Book a Consultation".
+  const rest = main.locator('> details ~ a');
+  for (let count = 0; count < (await rest.count()); count += 1) {
+    await page.keyboard.press('Tab');
+    await expect(rest.nth(count)).toBeFocused();
+  }
   await expect(main.getByRole('link', { name: 'Book a Consultation' })).toBeFocused();
   await expect(panelOf('Discover')).toBeHidden();
 
