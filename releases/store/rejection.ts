@@ -1,6 +1,16 @@
 /** Problem of a release with its consequence and remedy. Each consists of one or more sentences. */
 export type Finding = { problem: string; consequence: string; remedy: string };
 
+/** An unchanged release that failed next to a changed one. */
+export type FailedRelease = {
+  part: string;
+  id: string;
+  /** Its problems, without those of the changed release; absent if it could not be loaded. */
+  problem?: string;
+  /** Paths of its pages that failed; absent if none was rendered. */
+  paths?: readonly string[];
+};
+
 /** Error for a release that must not be served. */
 export class RejectedRelease extends Error {
   override readonly name = 'RejectedRelease';
@@ -10,13 +20,8 @@ export class RejectedRelease extends Error {
   /** All findings as text, one per line. */
   readonly reason: string;
   /** Set if the code of an unchanged release failed: the rejected release is the changed one, the presumed cause. */
-  readonly failedRelease: { part: string; id: string } | undefined;
-  constructor(
-    part: string,
-    id: string,
-    findings: Finding | readonly Finding[],
-    failedRelease?: { part: string; id: string },
-  ) {
+  readonly failedRelease: FailedRelease | undefined;
+  constructor(part: string, id: string, findings: Finding | readonly Finding[], failedRelease?: FailedRelease) {
     const all = [findings].flat();
     const reason = all.map(formatFinding).join('\n');
     super(`Release ${part}/${id} is rejected: ${all.length > 1 ? '\n' : ''}${reason}`);

@@ -139,6 +139,11 @@ const releaseSchema = Type.Object({
 /** Description of a release, the content of its `release.json`. */
 export type Release = Static<typeof releaseSchema>;
 
+/** Returns part, id and owner of a release, for messages to the owner: `academy/2026… (Academy team, #academy)`. */
+export function nameWithOwner({ section, id, owner: team }: Release): string {
+  return `${section}/${id}${team ? ` (${team.name}, ${team.contact})` : ''}`;
+}
+
 /** File name of a release's description within its folder. */
 export const releaseFile = 'release.json';
 

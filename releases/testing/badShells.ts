@@ -110,7 +110,8 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       content: withRenderer(
         `render: async ({ url }) => { if (url === '/discover') throw new Error('the gauge is off its scale'); return { kind: 'page', status: 200, html: url, isComplete: true }; }`,
       ),
-      expectedMessages: /^its pages \/discover throw while they are rendered/,
+      expectedMessages:
+        /^with it, the unchanged discover\/d1 fails: its pages \/discover throw while they are rendered/,
     },
     {
       what: 'hangs at every page',

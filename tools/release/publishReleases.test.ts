@@ -5,6 +5,7 @@ import type { Release } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseSetKey } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
@@ -380,6 +381,65 @@ test('a new shell is not rejected for a section that also fails with the live sh
   );
   await publishReleases([await writeSampleRelease({ section: 'shell', id: 's2' })], { store, ...common });
   expect((await readHead(store)).live).toEqual({ shell: 's2', products: 'p1', discover: 'd1' });
+});
+
+const owner = { name: 'Academy team', contact: '#academy' };
+/** A section with these pages; the code of each page runs when `renderingShell` renders it. */
+const academy = (pages: Record<string, string>, id = 'a1') => ({
+  section: 'academy',
+  id,
+  files: {
+    'node/section.js': `exports.default = { pages: [${Object.entries(pages)
+      .map(([path, code]) => `{ id: 'academy.${path}', path: '${path}', async load() { ${code} } }`)
+      .join()}] };`,
+  },
+  change: (release: Release) => ({
+    ...release,
+    owner,
+    routes: Object.fromEntries(Object.keys(pages).map((path) => [`academy.${path}`, { js: [], css: [] }])),
+  }),
+});
+const rendering = (id: string, code = '') => ({
+  section: 'shell',
+  id,
+  ...renderingShell,
+  files: { 'node/shell.js': `${renderingShell.files?.['node/shell.js']}\n${code}` },
+});
+
+test.each([
+  ['throws', `throw new Error('the seal leaks')`, /its pages \/academy\/start throw .*the seal leaks/],
+  ['ends its process', 'process.exit(3)', /the process that renders its pages ended at \/academy\/start/],
+  ['lists a path without a page', '', /its pages \/academy\/lost \(status 404\) do not return status 200/],
+])('a page of another part that %s with the live shell too holds up no new shell', async (_what, code, problem) => {
+  const faulty = academy({ start: code, sound: '' });
+  if (code === '')
+    faulty.files['node/section.js'] += `exports.default.pages[0].listPaths = async () => ['/academy/lost'];`;
+  const { store } = await makeSampleStore(rendering('s1'), faulty, { section: 'discover', id: 'd1' });
+  const warnings: string[] = [];
+  const options = { store, ...common, onWarning: (warning: string) => void warnings.push(warning) };
+  await publishReleases([await writeSampleRelease(rendering('s2'))], options);
+  expect((await readHead(store)).live).toMatchObject({ shell: 's2', academy: 'a1' });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^academy\/a1 \(Academy team, #academy\) fails with the shell before as well, /),
+  ]);
+  expect(warnings[0]).toMatch(problem);
+});
+
+test('a new shell is rejected for pages that only it breaks, and the finding names part and owner', async () => {
+  const breaks = `process.env.IS_BROKEN = "yes";`;
+  const pages = {
+    start: `throw new Error('the seal leaks')`,
+    sound: `if (process.env.IS_BROKEN) throw new Error('the shell broke it')`,
+  };
+  const { store } = await makeSampleStore(rendering('s1'), academy(pages));
+  const shell = await writeSampleRelease(rendering('s2', breaks));
+  const rejection: unknown = await publishReleases([shell], { store, ...common }).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ name: 'RejectedRelease', part: 'shell', id: 's2' });
+  const { message } = rejection as Error;
+  expect(message).toMatch(
+    /with it, the unchanged academy\/a1 \(Academy team, #academy\) fails: its pages \/academy\/sound throw .*the shell broke it/,
+  );
+  expect(message).not.toContain('the seal leaks');
 });
 
 test('if servers reject the live shell, sections are released with the earlier shell', async () => {

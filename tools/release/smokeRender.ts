@@ -4,6 +4,7 @@ import { createPinnedStore } from '@site/releases/log/pinnedStore';
 import type { LogSigning } from '@site/releases/log/releaseLog';
 import { chooseSet, type ReleaseIds } from '@site/releases/policy/desiredSet';
 import { releaseKey } from '@site/releases/policy/quarantine';
+import { nameWithOwner } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
@@ -25,6 +26,8 @@ export type SmokeRenderOptions = {
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
   browserCheck?: BrowserCheck | undefined;
+  /** Receives a warning for each unchanged release that fails without the new ones as well. */
+  onWarning?: ((warning: string) => void) | undefined;
   /** Receives the pages of each smoke render that passes, and their set. */
   onPages?: ((pages: readonly SmokeRenderedPage[], set: ReleaseSet) => void) | undefined;
 };
@@ -41,16 +44,9 @@ export type SmokeRender = {
 /** Parts to render, parts that the command changes, and the releases that the changed parts replace. */
 type SmokeRenderScope = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
 
-/** A smoke render of releases together with the live releases of a log state. */
-type Attempt = {
-  ids: ReleaseIds;
-  parts: PartStates;
-  store: ReleaseStore;
-  render: (set: ReleaseSet, changed: readonly string[]) => Promise<readonly string[]>;
-};
-
 /** Creates a smoke render, which checks, renders and opens releases together with the live ones, once per set. */
 export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
+  const renderOptions = { serviceUrl: options.serviceUrl, ...(options.limits ?? renderLimits) };
   const renderOnce = createRenderOnce(options);
 
   return {
@@ -76,42 +72,58 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
           return await render(set, Object.keys(ids));
         } catch (error) {
           // If another part's release is at fault, continue without it, like the servers do: its owners have to fix it.
-          const other = error instanceof RejectedRelease && (await findOther(error, { ids, parts, store, render }));
+          const other = error instanceof RejectedRelease && (await findOther(error, ids, parts, store));
           const key = other && releaseKey(other.part, other.id);
           if (!key || rejected.has(key)) throw error;
           rejected.add(key);
           rejection = error;
+          options.onWarning?.(other.warning);
         }
       }
     },
   };
 
   /** Finds the release of another part that fails without the new releases as well; undefined if there is none. */
-  async function findOther(error: RejectedRelease, { ids, parts, store, render }: Attempt) {
-    if (!(error.part in ids)) return error;
+  async function findOther(error: RejectedRelease, ids: ReleaseIds, parts: PartStates, store: ReleaseStore) {
+    if (!(error.part in ids)) return describeOther(store, error, error.reason);
     const { failedRelease } = error;
     const { [shell]: host } = await readDesired(store, parts);
     if (!failedRelease || !host) return undefined;
-    // The failed release may also fail with the live shell.
-    const withLiveShell = {
-      [shell]: host,
-      [failedRelease.part]: await readRelease(store, failedRelease.part, failedRelease.id),
-    };
-    return render(withLiveShell, [failedRelease.part]).then(
-      () => undefined,
+    const { part, id } = failedRelease;
+    const set = { [shell]: host, [part]: await readRelease(store, part, id) };
+    // The failed release may also fail to load with the live shell. The live releases were checked before.
+    const render = { ...renderOptions, trustsFiles: true };
+    return admit({ store, set, changed: [part], render, pageLimits: { changed: 0, others: 0 } }).then(
+      async ({ worker }) => {
+        await worker.end();
+        return undefined;
+      },
       (rejection: unknown) => {
         if (!(rejection instanceof RejectedRelease)) throw rejection;
-        return rejection.part === failedRelease.part && !rejection.failedRelease ? failedRelease : undefined;
+        return rejection.part === part && !rejection.failedRelease
+          ? describeOther(store, failedRelease, rejection.reason)
+          : undefined;
       },
     );
   }
+}
+
+/** Returns an unchanged release that fails without the new ones as well, with a warning that names its owner. */
+async function describeOther(store: ReleaseStore, { part, id }: { part: string; id: string }, reason: string) {
+  const release = await readIfValid(store, part, id);
+  const name = release ? nameWithOwner(release) : `${part}/${id}`;
+  return {
+    part,
+    id,
+    warning: `${name} fails with the live releases as well, so it holds up no release and is left out of the checks; its owner has to correct it: ${reason}`,
+  };
 }
 
 /**
  * Returns a function that renders and opens the pages of changed parts, once per pair of shell release and part release:
  * pages of a section depend on no other section. The function resolves to the incomplete pages.
  */
-function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onPages }: SmokeRenderOptions) {
+function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onPages, onWarning }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
 
   return async (
@@ -133,9 +145,15 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onP
 
   async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: SmokeRenderScope) {
     try {
-      const admitted = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
-      const { worker, pages, incomplete } = admitted;
+      const { worker, pages, incomplete, warnings } = await admit({
+        store,
+        set,
+        changed: fresh,
+        render: { serviceUrl, ...limits },
+        shellBefore: before[shell],
+      });
       await worker.end();
+      for (const warning of warnings) onWarning?.(warning);
       onPages?.(pages, set);
       if (incomplete.length === 0 && browserCheck?.unavailableReason === undefined)
         await browserCheck?.run(set, fresh, before);

@@ -13,8 +13,8 @@ export type PageFault = { kind: FaultKind; path: string; detail: string };
 export type FaultContext = {
   /** The part that lists the pages. */
   part: string;
-  /** The changed part, which must be fixed. */
-  changedPart: string;
+  /** False if only the shell changed, which then is at fault. */
+  isChanged: boolean;
   /** Number of pages that were not rendered, because the smoke render stopped at the last fault. */
   notRendered: number;
 };
@@ -34,7 +34,7 @@ const problems: Readonly<Record<FaultKind, (input: ProblemInput) => string>> = {
 /** Describes the faults of a part's pages: one finding for each kind of fault, whatever the number of pages. */
 export function describeFaults(
   faults: readonly PageFault[],
-  { part, changedPart, notRendered }: FaultContext,
+  { part, isChanged, notRendered }: FaultContext,
 ): Finding[] {
   const lastKind = faults.at(-1)?.kind;
   return Object.values(Object.groupBy(faults, ({ kind }) => kind)).flatMap((ofKind) => {
@@ -48,15 +48,24 @@ export function describeFaults(
         : '';
     return {
       problem: problems[first.kind]({ names, paths, first: first.detail, part }) + stopNote,
-      ...(first.kind === 'unexpectedStatus'
-        ? {
-            consequence: 'The sitemap would link to these addresses.',
-            remedy: 'Add a route for each path, or do not list it, and release again.',
-          }
-        : {
-            consequence: 'Visitors would see the message that the page is unavailable.',
-            remedy: `Open ${first.path} with \`npm run dev -w ${changedPart}\`, fix it and release again.`,
-          }),
+      ...describeConsequence(first, part, isChanged),
     };
   });
+}
+
+function describeConsequence({ kind, path }: PageFault, part: string, isChanged: boolean) {
+  const consequence =
+    kind === 'unexpectedStatus'
+      ? 'The sitemap would link to these addresses.'
+      : 'Visitors would see the message that the page is unavailable.';
+  if (!isChanged)
+    return {
+      consequence,
+      remedy: `Open ${path} with \`npm run dev -w ${part}\`, which runs both, and change the shell, or "${part}" together with its owner; then release again.`,
+    };
+  const remedy =
+    kind === 'unexpectedStatus'
+      ? 'Add a route for each path, or do not list it, and release again.'
+      : `Open ${path} with \`npm run dev -w ${part}\`, fix it and release again.`;
+  return { consequence, remedy };
 }

@@ -202,9 +202,24 @@ test('with a new shell, renders five pages of each other part after its own page
   expect({ part, id, failedRelease }).toEqual({
     part: 'shell',
     id: 'shell-1',
-    failedRelease: { part: 'discover', id: 'discover-1' },
+    failedRelease: {
+      part: 'discover',
+      id: 'discover-1',
+      problem: expect.stringContaining('its pages /discover/a throw'),
+      paths: ['/discover/a'],
+    },
   });
-  expect(findings[0]?.remedy).toContain('npm run dev -w shell');
+  expect(findings[0]?.problem).toMatch(
+    /^with it, the unchanged discover\/discover-1 fails: its pages \/discover\/a throw/,
+  );
+  expect(findings[0]?.remedy).toContain('npm run dev -w discover');
+});
+
+test('known faults of unchanged parts are not rendered', async () => {
+  const paths = ['/1', '/2', '/3'];
+  const { worker, rendered } = makeWorker({ parts: ['discover', 'shell'], paths });
+  await smokeRenderSet(worker, ['shell'], { changed: 1, others: 5 }, { discover: new Set(['/2']) });
+  expect(rendered).toEqual(['/1', '/1', '/3']);
 });
 
 test('if the shell and sections change together, the pages of the shell are rendered first', async () => {

@@ -1,4 +1,5 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
+import { nameWithOwner } from '@site/releases/store/release';
 import { type Finding, RejectedRelease } from '@site/releases/store/rejection';
 import { describeFaults, type FaultKind, type PageFault } from './pageFaults.ts';
 import type { ListedPaths } from './protocol.ts';
@@ -33,15 +34,20 @@ export type SmokeRenderResult = {
   incomplete: string[];
 };
 
+/** Pages of unchanged parts that fail without the new shell as well, by part; `all` if the part cannot list its pages. */
+export type KnownFaults = Readonly<Record<string, ReadonlySet<string> | 'all'>>;
+
 /**
  * Renders the pages of the changed parts, and with a new shell some pages of every part, before the set serves. Stops
  * early at a page that loses the worker, at the third timeout, and when the pages of a part exceed their time limit.
+ * @param known pages that are not rendered.
  * @throws RejectedRelease with all faults of the pages of one part.
  */
 export async function smokeRenderSet(
   worker: RenderWorker,
   changed: readonly string[],
   limits = commandPageLimits,
+  known: KnownFaults = {},
 ): Promise<SmokeRenderResult> {
   const results: SmokeRenderResult[] = [];
   // The shell first: its frame is part of all pages, so their faults may be faults of the shell.
@@ -49,8 +55,10 @@ export async function smokeRenderSet(
   for (const part of parts) {
     const isChanged = changed.includes(part);
     if (!isChanged && !changed.includes('shell')) continue;
-    const { findings, ...result } = await smokeRenderPart(worker, part, { isChanged, limits });
-    if (findings.length > 0) throw toRejectedRelease(worker, part, isChanged, findings);
+    const skipped = isChanged ? noPages : (known[part] ?? noPages);
+    if (skipped === 'all') continue;
+    const { findings, faulty, ...result } = await smokeRenderPart(worker, part, { isChanged, limits, skipped });
+    if (findings.length > 0) throw toRejectedRelease(worker, part, isChanged, { findings, faulty });
     results.push(result);
   }
   return {
@@ -59,26 +67,42 @@ export async function smokeRenderSet(
   };
 }
 
-/** Rejects the shell for faults of an unchanged part: only the new shell can have caused them. */
+const noPages: ReadonlySet<string> = new Set();
+
+/** Rejects the shell for faults of an unchanged part, and names that part and its owner. */
 function toRejectedRelease(
   { set }: RenderWorker,
   part: string,
   isChanged: boolean,
-  findings: Finding[],
+  { findings, faulty }: Faulty,
 ): RejectedRelease {
-  const idOf = (name: string) => set[name]?.id ?? 'unknown';
-  if (isChanged) return new RejectedRelease(part, idOf(part), findings);
-  return new RejectedRelease('shell', idOf('shell'), findings, { part, id: idOf(part) });
+  const release = set[part];
+  const id = release?.id ?? 'unknown';
+  if (isChanged || !release) return new RejectedRelease(part, id, findings);
+  const named = findings.map((finding) => ({
+    ...finding,
+    problem: `with it, the unchanged ${nameWithOwner(release)} fails: ${finding.problem}`,
+  }));
+  const problem = findings.map((finding) => finding.problem).join('\n');
+  return new RejectedRelease('shell', set['shell']?.id ?? 'unknown', named, {
+    part,
+    id,
+    problem,
+    ...(faulty.length > 0 && { paths: faulty }),
+  });
 }
+
+/** Findings of a part, and the paths of its pages that failed. */
+type Faulty = { findings: Finding[]; faulty: readonly string[] };
 
 async function smokeRenderPart(
   worker: RenderWorker,
   part: string,
-  { isChanged, limits }: { isChanged: boolean; limits: PageLimits },
-): Promise<SmokeRenderResult & { findings: Finding[] }> {
+  { isChanged, limits, skipped }: { isChanged: boolean; limits: PageLimits; skipped: ReadonlySet<string> },
+): Promise<SmokeRenderResult & Faulty> {
   const listed = await listPaths(worker, part);
-  if ('problem' in listed) return { pages: [], incomplete: [], findings: [listed] };
-  const paths = sample(listed.paths, isChanged ? limits.changed : limits.others);
+  if ('problem' in listed) return { pages: [], incomplete: [], findings: [listed], faulty: [] };
+  const paths = sample(listed.paths, isChanged ? limits.changed : limits.others).filter((path) => !skipped.has(path));
   const { pages, faults, notRendered, isOutOfTime } = await renderPages(worker, paths);
   const lacking = pages.filter(({ answer }) => lacksData(answer)).map(({ path }) => path);
   // Pages that wait for a service that hangs are slow too, but not faulty.
@@ -90,11 +114,12 @@ async function smokeRenderPart(
     findings: [
       ...describeFaults(faults, {
         part,
-        changedPart: isChanged ? part : 'shell',
+        isChanged,
         notRendered: isOutOfTime ? 0 : notRendered,
       }),
       ...(isTooSlow ? [describeSlowness(paths.length, notRendered)] : []),
     ],
+    faulty: isTooSlow ? [] : faults.map(({ path }) => path),
   };
 }
 

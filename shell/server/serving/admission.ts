@@ -1,16 +1,27 @@
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { LoadFailure } from '../rendering/loadFailure.ts';
-import { type PageLimits, smokeRenderSet, type SmokeRenderResult } from '../rendering/smokeRenderSet.ts';
+import {
+  commandPageLimits,
+  type KnownFaults,
+  type PageLimits,
+  smokeRenderSet,
+  type SmokeRenderResult,
+} from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import { canIRelease, checkCompatibility } from '@site/releases/checks/canIRelease';
 import { readStoredCandidate } from '@site/releases/checks/candidate';
-import { RejectedRelease } from '@site/releases/store/rejection';
+import { nameWithOwner, type Release } from '@site/releases/store/release';
+import { type FailedRelease, RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** A release set that may serve visitors, with the worker that rendered it and the results of its smoke render. */
-export type AdmittedSet = SmokeRenderResult & { worker: RenderWorker };
+export type AdmittedSet = SmokeRenderResult & {
+  worker: RenderWorker;
+  /** Warnings about unchanged parts whose pages fail without the new shell as well; one for each such part. */
+  warnings: string[];
+};
 
 /** Input of `admit`. */
 export type AdmissionRequest = {
@@ -19,6 +30,8 @@ export type AdmissionRequest = {
   /** Parts whose releases have not served with the others yet; a failure is attributed to one of them. */
   changed: readonly string[];
   render: RenderOptions;
+  /** The shell that a new shell replaces: pages of unchanged parts that fail with it as well reject no release. */
+  shellBefore?: Release | undefined;
   /** Maximum number of pages to render; by default the limits of the release command. */
   pageLimits?: PageLimits;
   /**
@@ -35,7 +48,57 @@ export type AdmissionRequest = {
  *   service does not reject the release.
  */
 export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
-  const { store, set, changed, render, isShellFallback = false } = request;
+  let known: KnownFaults = {};
+  const warnings = new Map<string, string>();
+  for (;;) {
+    try {
+      return { ...(await tryAdmission(request, known)), warnings: [...warnings.values()] };
+    } catch (error) {
+      const failed = error instanceof RejectedRelease ? error.failedRelease : undefined;
+      const earlier = failed && (await findEarlierFaults(request, failed, known));
+      if (!earlier) throw error;
+      const { part, paths, warning } = earlier;
+      known = { ...known, [part]: paths };
+      warnings.set(part, warning);
+    }
+  }
+}
+
+/** Faults that an unchanged part has with the earlier shell as well; `paths` includes the pages known before. */
+type EarlierFaults = { part: string; paths: KnownFaults[string]; warning: string };
+
+/**
+ * Renders the pages of a failed unchanged part with the shell that the new one replaces. Resolves to undefined if the
+ * pages that failed are sound there: then the new shell is at fault.
+ */
+async function findEarlierFaults(
+  { store, set, render, pageLimits = commandPageLimits, shellBefore }: AdmissionRequest,
+  { part, paths }: FailedRelease,
+  known: KnownFaults,
+): Promise<EarlierFaults | undefined> {
+  const release = set[part];
+  if (!shellBefore || !release) return undefined;
+  const worker = await startRenderWorker(store, { shell: shellBefore, [part]: release }, render).catch(() => undefined);
+  if (!worker) return undefined;
+  try {
+    await smokeRenderSet(worker, ['shell'], { changed: 0, others: pageLimits.others }, known);
+    return undefined;
+  } catch (error) {
+    const before = error instanceof RejectedRelease ? error.failedRelease : undefined;
+    if (before?.part !== part) return undefined;
+    const both = paths && before.paths?.filter((path) => paths.includes(path));
+    if (both ? both.length === 0 : paths !== before.paths) return undefined;
+    const warning = `${nameWithOwner(release)} fails with the shell before as well, so it holds up no release; its owner has to correct it: ${before.problem}`;
+    return { part, paths: both ? new Set([...(known[part] ?? []), ...both]) : 'all', warning };
+  } finally {
+    await worker.end();
+  }
+}
+
+async function tryAdmission(
+  { store, set, changed, render, pageLimits, isShellFallback = false }: AdmissionRequest,
+  known: KnownFaults,
+): Promise<Omit<AdmittedSet, 'warnings'>> {
   if (isShellFallback) rejectIncompatibleSections(set);
   const [checks, start] = await Promise.allSettled([
     checkChangedParts(store, set, changed, render.trustsFiles === true),
@@ -45,7 +108,7 @@ export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
   const worker = start.value;
   try {
     if (checks.status === 'rejected') throw checks.reason;
-    return { worker, ...(await smokeRenderSet(worker, changed, request.pageLimits)) };
+    return { worker, ...(await smokeRenderSet(worker, changed, pageLimits, known)) };
   } catch (error) {
     await worker.end();
     throw error;

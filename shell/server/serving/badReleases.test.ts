@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { badSections, memoryFillingSection, renderingShell } from '@site/releases/testing/badSections';
 import { badShells, needingSection } from '@site/releases/testing/badShells';
@@ -61,4 +64,34 @@ test(`rejects a live section that ${memoryFillingSection.what} and keeps the pre
   const { content, expectedMessages } = memoryFillingSection;
   const reason = await expectRejected({ section: 'discover', id: 'fills', ...content }, patient);
   for (const message of expectedMessages) expect(reason).toMatch(message);
+});
+
+test('follows a new shell although a page of an unchanged section, which the shell before cannot render either, fails', async () => {
+  const flag = path.join(await mkdtemp(path.join(tmpdir(), 'leak-')), 'leaks');
+  const code = `if (require('react').leaks()) throw new Error('the seal leaks')`;
+  const makeShell = (id: string) => ({
+    section: 'shell',
+    id,
+    ...renderingShell,
+    files: {
+      'node/shell.js': `${renderingShell.files?.['node/shell.js']}
+        const { existsSync } = require('node:fs');
+        exports.providedModules.react.leaks = () => existsSync(${JSON.stringify(flag)});`,
+    },
+  });
+  const { store } = await makeSampleStore(makeShell('s1'), {
+    section: 'academy',
+    id: 'a1',
+    files: {
+      'node/section.js': `exports.default = { pages: [{ id: 'academy.start', path: 'start', async load() { ${code} } }] };`,
+    },
+  });
+  const { watcher, lines } = await startSampleWatcher(store, { renderLimitMs: 500 });
+  await writeFile(flag, '');
+  await publishUnchecked(store, makeShell('s2'));
+  await watcher.check();
+  expect(watcher.pool.current?.key).toBe('academy=a1,shell=s2');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^academy\/a1 fails with the shell before as well, .*\/academy\/start throw/),
+  );
 });

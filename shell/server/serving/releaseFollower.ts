@@ -39,7 +39,7 @@ export type FollowerOptions = {
   /** Paths of the most visited pages, most visited first; a set renders them before it serves. */
   visited?: () => readonly string[];
   /** Sends traffic to another worker. */
-  switchTo: (admitted: Omit<AdmittedSet, 'incomplete'>) => void;
+  switchTo: (admitted: Pick<AdmittedSet, 'worker' | 'pages'>) => void;
   log: Log;
 };
 
@@ -98,7 +98,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     return [];
   }
 
-  async function serve({ worker, pages }: Omit<AdmittedSet, 'incomplete'>) {
+  async function serve({ worker, pages }: Pick<AdmittedSet, 'worker' | 'pages'>) {
     serving = worker.set;
     switchTo({ worker, pages });
     await save(state.saved);
@@ -111,7 +111,8 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const tried = changed.filter((part) => part in set);
       const isShellFallback = tried.includes('shell') && set['shell'] !== state.parts['shell']?.live;
       const releases = await readSet(store, set, serving);
-      admitted = await admitAndWarm(options, { set: releases, changed: tried, isShellFallback });
+      const shellBefore = serving['shell'];
+      admitted = await admitAndWarm(options, { set: releases, changed: tried, isShellFallback, shellBefore });
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {
@@ -177,11 +178,12 @@ const warmingLimitMs = 500;
 
 /** Admits a set and renders the most visited pages with it. */
 async function admitAndWarm(
-  { store, render, visited = () => [] }: FollowerOptions,
-  trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback'>,
+  { store, render, log, visited = () => [] }: FollowerOptions,
+  trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback' | 'shellBefore'>,
 ): Promise<AdmittedSet> {
   const deadline = performance.now() + warmingLimitMs;
   const admitted = await admit({ store, render, pageLimits: serverPageLimits, ...trial });
+  for (const warning of admitted.warnings) log.warn(warning);
   const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages, deadline);
   return { ...admitted, pages: [...admitted.pages, ...visitedPages] };
 }
