@@ -1,43 +1,40 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
-import { runCommand, withProgress } from './processes/progress.ts';
+import { readCommandLine } from './processes/commandLine.ts';
+import { runCommand, withDuration } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
-import { prepareBrowserCheck } from './release/browserCheck/browserCheck.ts';
+import { prepareChecks } from './release/prepareChecks.ts';
 import { promoteReleases } from './release/promoteReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
-/**
- * `npm run promote -- <part> [<part> …] --from <release store> [--why <text>] [--without-service]`: makes the live
- * releases of another store live in RELEASE_STORE, without a build.
- */
+/** `npm run promote`: makes the live releases of another store live in RELEASE_STORE, without a build. */
 await runCommand(async () => {
-  const options = {
-    from: { type: 'string' },
-    why: { type: 'string' },
-    'without-service': { type: 'boolean' },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readCommandLine('promote');
   const parts = readParts('promote', positionals);
-  const { from, why, 'without-service': withoutService } = values;
+  const { from, why } = values;
   if (from === undefined)
     throw new Error(
       'Name the store to promote from: `npm run promote -- <part> --from <folder of the release store>`.',
     );
-  const { store: folder, serviceUrl, limits, signing, browserPath } = readToolEnv();
+  const env = readToolEnv();
   const source = path.resolve(from);
-  if (source === folder) throw new Error(`${source} is RELEASE_STORE itself. Name another store by --from.`);
-  const store = createFolderReleaseStore(folder);
-  const browserCheck = await prepareBrowserCheck({ storeFolder: folder, serviceUrl, limits, browserPath });
-  const by = await readReleaseAuthor();
-  const { releases, entry } = await withProgress(`checking ${parts.join(', ')}`, () =>
-    promoteReleases(
-      parts,
-      { store: createFolderReleaseStore(source), folder: source },
-      { store, serviceUrl, limits, by, why, signing, withoutService, browserCheck },
-    ),
+  if (source === env.store) throw new Error(`${source} is RELEASE_STORE itself. Name another store by --from.`);
+  const store = createFolderReleaseStore(env.store);
+  const checks = await prepareChecks(env, values);
+  const { releases, entry } = await promoteReleases(
+    parts,
+    { store: createFolderReleaseStore(source), folder: source },
+    {
+      ...checks,
+      store,
+      by: await readReleaseAuthor(),
+      why,
+      signing: env.signing,
+      runStep: withDuration,
+      onWarning: (warning) => process.stdout.write(`Warning: ${warning}\n`),
+    },
   );
   const names = releases.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   process.stdout.write(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.\n`);

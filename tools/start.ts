@@ -5,6 +5,7 @@ import { childEnv, serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { recordRunningSite } from './processes/runningSites.ts';
 import { root } from './repository/repository.ts';
 import { findStale } from './release/releaseStale.ts';
 
@@ -19,9 +20,11 @@ await runCommand(async () => {
   const children: Child[] = [];
   let building: ChildProcess | undefined;
   let isEnding = false;
+  let forget = () => {};
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    forget();
     building?.kill();
     await Promise.all(children.map((child) => child.stop()));
     process.exit(process.exitCode ?? 0);
@@ -63,6 +66,7 @@ await runCommand(async () => {
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);
+    forget = recordRunningSite({ siteUrl: `http://localhost:${port}`, serviceUrl, store: env.store });
     process.stdout.write(`Site ready at http://localhost:${port}\n`);
   } catch (error) {
     if (isEnding) return;

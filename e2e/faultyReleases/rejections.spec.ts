@@ -159,10 +159,10 @@ test('a command whose release is rejected exits with status 1 and prints the who
 async function release(
   built: BuiltRelease,
   { store, storeFolder, serviceUrl }: ReleaseSite,
-  browser = readToolEnv().browserPath,
+  { browser = readToolEnv().browserPath, withoutBrowser = false } = {},
 ) {
   const browserCheck = await prepareBrowserCheck({ storeFolder, serviceUrl, browserPath: browser });
-  return publishReleases([built], { store, serviceUrl, by, browserCheck });
+  return publishReleases([built], { store, serviceUrl, by, browserCheck, withoutBrowser });
 }
 
 async function readHead(store: ReleaseStore) {
@@ -217,9 +217,14 @@ test('the browser check rejects a release with each fault, its page and width, a
   expect((await readReleaseReport(site.adminUrl)).serving['discover']?.id).toBe(before.live);
 });
 
-test('without Chromium a release becomes live without the browser check, and the log says so', async () => {
+test('without Chromium a release becomes live only with --without-browser, and the log says so', async () => {
   const built = await tamperWithRelease(keepOnlyPages('discover.events'));
-  await release(built, site, '/missing/chromium');
+  const before = await readHead(site.store);
+  await expect(release(built, site, { browser: '/missing/chromium' })).rejects.toThrow(
+    /^The browser check cannot be made \(no Chromium at \/missing\/chromium; .*--without-browser/,
+  );
+  expect(await readHead(site.store)).toEqual(before);
+  await release(built, site, { browser: '/missing/chromium', withoutBrowser: true });
   expect(await readHead(site.store)).toEqual({
     live: built.release.id,
     why: expect.stringMatching(/\(not opened in a browser\)$/),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { boundaryParameters, boundaryScript, parseViolations } from '../repository/importBoundaries.ts';
 import { root, workspaces } from '../repository/repository.ts';
 
 /*
@@ -22,16 +23,8 @@ const linters: Linter[] = [
   {
     name: 'boundaries',
     checks: 'imports across and within workspaces (dependency-cruiser)',
-    script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-    parameters: [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'json',
-      ...workspaces,
-      'webpack.common.ts',
-      'jest.config.ts',
-    ],
+    script: boundaryScript,
+    parameters: [...boundaryParameters, ...workspaces, 'webpack.common.ts', 'jest.config.ts'],
     fix: 'see docs/decisions/0001-lint-and-import-boundaries.md',
   },
   {
@@ -117,27 +110,11 @@ function run(linter: Linter): Promise<Outcome> {
   });
 }
 
-/**
- * Returns the findings of a linter as text. dependency-cruiser runs with JSON output, because its text output warns in
- * each run about TypeScript's missing compiler API, which its swc parser does not need. With JSON its exit status is
- * always 0.
- */
+/** Returns the findings of a linter as text. */
 function findingsOf({ name }: Linter, output: string): string {
-  if (name !== 'boundaries' || !output.startsWith('{')) return output;
-  // The JSON output of dependency-cruiser.
-  const { summary } = JSON.parse(output) as { summary: BoundariesSummary };
-  const remedyOf = new Map(summary.ruleSetUsed.forbidden.map(({ name: rule, comment }) => [rule, comment]));
-  return summary.violations
-    .map(({ from, to, rule, cycle }) => {
-      const target = cycle ? cycle.map((step) => step.name).join(' → ') : to;
-      return `${from} → ${target}\n  ${remedyOf.get(rule.name)} (${rule.name})`;
-    })
-    .join('\n');
+  const violations = name === 'boundaries' ? parseViolations(output) : undefined;
+  return violations ? violations.map(({ description }) => description).join('\n') : output;
 }
-type BoundariesSummary = {
-  violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
-  ruleSetUsed: { forbidden: { name: string; comment: string }[] };
-};
 
 function printSummary(done: readonly Outcome[]) {
   console.log('');

@@ -124,7 +124,7 @@ async function makeBuildFolder(part: string): Promise<string> {
 }
 
 /** Error of a failed build. Commands print its message without the stack trace. */
-class BuildFailure extends Error {
+export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }
 

@@ -10,7 +10,7 @@ import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 import { pruneStore } from './pruneStore.ts';
-import { publishReleases } from './publishReleases.ts';
+import { checkReleases, publishReleases, requestSignature } from './publishReleases.ts';
 import { rollBack } from './rollBack.ts';
 import { readOthers } from './smokeRender.ts';
 
@@ -67,6 +67,31 @@ test('a release with an incomplete smoke render is rejected with the names of th
     live: { half: 'h1' },
     why: 'release of half from c0ffee (smoke render without the site service)',
   });
+});
+
+test('a release that calls what the site service does not have is rejected with these calls and the remedy', async () => {
+  const answer = { status: 404, data: { error: { code: 'unknown_call', message: 'There is no such endpoint.' } } };
+  const { store } = await makeSampleStore({
+    section: 'shell',
+    id: 's1',
+    ...makeShellContent(`
+      const { createPageRenderer } = exports;
+      exports.createPageRenderer = (setup) => ({
+        ...createPageRenderer(setup),
+        async pathsOf(part, onUnlisted) {
+          if (part === 'shell') return ['/'];
+          console.error('The paths of page "half.unit" could not be listed; the sitemap omits them.', new Error('The site service answered 404 to /api/units.'));
+          onUnlisted('half.unit');
+          console.error('The site service did not answer "courses"; what depends on it stays hidden.', ${JSON.stringify(answer)});
+          return ['/half'];
+        },
+      });`),
+  });
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(publishReleases([await writeSampleRelease(half)], { store, serviceUrl, limits, by })).rejects.toThrow(
+    /the site service at http:\/\/127\.0\.0\.1:9 answers 404 to calls of this release \(\/api\/units, courses\), so these pages are incomplete: the paths of half\.unit, \/half\. Release the service first/,
+  );
+  expect(printed).toHaveBeenCalledTimes(2);
 });
 
 test('a release whose pages need no data of the site service goes live without it', async () => {
@@ -127,13 +152,60 @@ test('a release that the browser check rejects does not go live', async () => {
   expect([status, live['discover']]).toEqual(['rejected', 'd1']);
 });
 
-test('a release goes live without a browser check if no page can be opened, and the log notes it', async () => {
-  const { checked, live, why } = await publishWithBrowserCheck({
-    ...passingBrowserCheck,
-    unavailableReason: 'no Chromium',
+test('a release whose pages cannot be opened in a browser is rejected before anything else, except with withoutBrowser', async () => {
+  const unavailable = { ...passingBrowserCheck, unavailableReason: 'no Chromium' };
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const options = { store, serviceUrl, limits, by, browserCheck: unavailable };
+  const built = await writeSampleRelease({ section: 'discover', id: 'd1' });
+  for (const act of [publishReleases, requestSignature, checkReleases])
+    await expect(act([built], options)).rejects.toThrow(
+      'The browser check cannot be made (no Chromium); nothing was released. Correct that, or add --without-browser, which the log notes.',
+    );
+  expect(await store.listFiles('discover', 'd1')).toEqual([]);
+  await publishReleases([built], { ...options, withoutBrowser: true });
+  expect((await readHead(store)).why).toBe('release of discover from c0ffee (not opened in a browser)');
+});
+
+test('with withoutBrowser no page is opened, and the log notes it', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const run = jest.fn();
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], {
+    store,
+    ...common,
+    withoutBrowser: true,
+    browserCheck: { unavailableReason: undefined, run },
   });
-  expect(checked).toEqual([]);
-  expect([live['discover'], why]).toEqual(['d2', 'release of discover from c0ffee (not opened in a browser)']);
+  expect(run).not.toHaveBeenCalled();
+  expect((await readHead(store)).why).toMatch(/\(not opened in a browser\)$/);
+});
+
+test('a check of releases has the findings of a release, makes nothing live and leaves nothing in the store', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const run = jest.fn();
+  const options = { store, ...common, browserCheck: { unavailableReason: undefined, run } };
+  await checkReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], options);
+  expect(run).toHaveBeenCalledTimes(1);
+  const throwing = await writeSampleRelease({ section: 'discover', id: 'd2', files: failingOnLoad });
+  const messages = await Promise.all(
+    [checkReleases, publishReleases].map((act) => act([throwing], options).catch((error: Error) => error.message)),
+  );
+  expect(messages[0]).toContain('the seal leaks');
+  expect(messages[0]).toBe(messages[1]);
+  expect(await readHead(store)).toMatchObject({ n: 1, live: { shell: 's1' } });
+  expect(await store.listFiles('discover', 'd1')).toEqual([]);
+});
+
+test('findings in the sources and in the files of all releases are reported together', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const built = [
+    await writeSampleRelease({ section: 'discover', id: 'd1', change: acceptsTwo }),
+    await writeSampleRelease({ section: 'products', id: 'p1', change: acceptsTwo }),
+  ];
+  const mistyped = { problem: 'its types have an error.', consequence: 'It may fail.', remedy: 'Correct it.' };
+  const published = publishReleases(built, { store, ...common, sourceFindings: { discover: [mistyped] } });
+  await expect(published).rejects.toThrow(
+    /^Release discover\/d1 is rejected: \nits types have an error\. .*accepts the shared contract.*Release products\/p1 is rejected: .*accepts/s,
+  );
 });
 
 test('the browser check does not run if pages are incomplete, and the log notes it', async () => {

@@ -11,7 +11,7 @@ import { type Release, releaseFile } from '@site/releases/store/release';
 import { summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { BuiltRelease } from './buildRelease.ts';
-import type { BrowserCheck } from './browserCheck/browserCheck.ts';
+import type { SourceFindings } from './checkSources.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
 
@@ -27,6 +27,8 @@ export type PublishOptions = SmokeRenderOptions & {
   why?: string | undefined;
   /** Accepts incomplete pages in the smoke render if the site service is down; the log notes it. */
   withoutService?: boolean | undefined;
+  /** Findings in the sources of the built parts; they reject the release together with those of its files. */
+  sourceFindings?: SourceFindings | undefined;
   /** Keeps the existing signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
   isSigned?: boolean;
 };
@@ -34,15 +36,11 @@ export type PublishOptions = SmokeRenderOptions & {
 /**
  * Checks built releases together with the live ones, stores them, renders them, opens them in a browser and appends the
  * log entry that makes all of them live. If another part changes meanwhile, only the affected checks run again. Rejects
- * with `RejectedRelease`, or because pages are incomplete without the site service, or because RELEASE_SIGNING_KEY does
- * not allow changes of these parts; the live releases do not change then.
+ * with `RejectedRelease`, or because pages are incomplete without the site service or cannot be opened, or because
+ * RELEASE_SIGNING_KEY does not allow changes of these parts; the live releases do not change then.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
-  const { store, signing } = options;
-  const log = openReleaseLog(store.log, signing);
-  const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
-  // Check the key first, because the other checks take a minute.
-  await log.authorize(({ parts }) => ({ by: options.by, why: '', parts: (at) => makeLive(parts, releases, at) }));
+  const { log, releases } = await openForRelease(built, options);
   return log.append(prepareRelease(releases, options));
 }
 
@@ -51,8 +49,42 @@ export async function publishReleases(built: readonly BuiltRelease[], options: P
  * command's signatures. The owners of the other parts sign and append it.
  */
 export async function requestSignature(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
+  expectBrowser(options);
   const releases = await readBuilt(built, options.signing?.signingKeys?.[0]);
   return openReleaseLog(options.store.log, options.signing).draft(prepareRelease(releases, options));
+}
+
+/** Checks built releases like `publishReleases`; nothing goes live, and no release remains in the store. */
+export async function checkReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
+  const { log, releases } = await openForRelease(built, options);
+  try {
+    return await log.draft(prepareRelease(releases, options));
+  } finally {
+    for (const { release } of releases) await options.store.removeRelease(release.section, release.id);
+  }
+}
+
+/** Reads built releases, and opens the log if this command may release them; the other checks take a minute. */
+async function openForRelease(built: readonly BuiltRelease[], options: PublishOptions) {
+  expectBrowser(options);
+  const { store, signing, by } = options;
+  const log = openReleaseLog(store.log, signing);
+  const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
+  await log.authorize(({ parts }) => ({ by, why: '', parts: (at) => makeLive(parts, releases, at) }));
+  return { log, releases };
+}
+
+/** Throws if the browser check cannot be made and the command was not told to do without it. */
+export function expectBrowser({
+  browserCheck,
+  withoutBrowser = false,
+  withoutService = false,
+}: Pick<PublishOptions, 'browserCheck' | 'withoutBrowser' | 'withoutService'>): void {
+  const reason = browserCheck?.unavailableReason;
+  if (reason === undefined || withoutBrowser || withoutService) return;
+  throw new Error(
+    `The browser check cannot be made (${reason}); nothing was released. Correct that, or add --without-browser, which the log notes.`,
+  );
 }
 
 /** A built release with its candidate for the checks, and its digest for the log. */
@@ -75,39 +107,70 @@ function makeLive(parts: PartStates, releases: readonly BuiltCandidate[], at: st
 }
 
 function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOptions): PrepareChange {
-  const { store, serviceUrl, by, withoutService = false, browserCheck } = options;
+  const { store, by, withoutService = false, runStep = (_description, step) => step() } = options;
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const reason = `release of ${releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
   const smokeRender = createSmokeRender(options);
 
   return async ({ parts }) => {
-    const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
-    const set = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
-    const earlier = await readEarlierGood(store, parts);
-    for (const { release, candidate } of releases) {
-      const { findings } = canIRelease(candidate, set, earlier);
-      if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
-    }
+    await runStep('checking files, contract and budgets', () => rejectFaulty(releases, parts, options));
     for (const { release, folder } of releases) await store.putRelease(release, folder);
     const incomplete = await smokeRender.run(ids, parts);
-    if (incomplete.length > 0 && !withoutService) {
-      throw new Error(
-        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} these pages are incomplete: ${summarizeNames(incomplete)}. ` +
-          'Start it, or set SERVICE_URL to its URL; --without-service releases anyway, and the log notes it.',
-      );
-    }
+    if (incomplete.length > 0 && !withoutService)
+      throw makeIncompleteError(incomplete, smokeRender.listUnknownCalls(), options);
     return {
       by,
-      why: withNotes(options.why ?? reason, incomplete, browserCheck),
+      why: withNotes(options.why ?? reason, incomplete, options),
       parts: (at) => makeLive(parts, releases, at),
     };
   };
 }
 
+/** Runs the checks that do not execute the code of the releases. Throws with the findings of all releases. */
+async function rejectFaulty(
+  releases: readonly BuiltCandidate[],
+  parts: PartStates,
+  { store, sourceFindings = {} }: PublishOptions,
+): Promise<void> {
+  const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
+  const set = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
+  const earlier = await readEarlierGood(store, parts);
+  const rejections = releases.flatMap(({ release: { section, id }, candidate }) => {
+    const findings = [...(sourceFindings[section] ?? []), ...canIRelease(candidate, set, earlier).findings];
+    return findings.length > 0 ? [new RejectedRelease(section, id, findings)] : [];
+  });
+  const [first, ...more] = rejections;
+  if (first && more.length === 0) throw first;
+  if (first) throw new Error(rejections.map(({ message }) => message).join('\n\n'));
+}
+
+function makeIncompleteError(
+  incomplete: readonly string[],
+  unknownCalls: readonly string[],
+  { serviceUrl }: PublishOptions,
+): Error {
+  const pages = summarizeNames(incomplete);
+  const anyway = '--without-service releases anyway, and the log notes it.';
+  if (unknownCalls.length > 0)
+    return new Error(
+      `The smoke render is incomplete, and nothing was released: the site service at ${serviceUrl} answers 404 to calls of this release (${summarizeNames(unknownCalls)}), so these pages are incomplete: ${pages}. ` +
+        `Release the service first (docs/releasing.md, "The site service"); ${anyway}`,
+    );
+  return new Error(
+    `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} these pages are incomplete: ${pages}. ` +
+      `Start it, or set SERVICE_URL to its URL; ${anyway}`,
+  );
+}
+
 /** Appends notes about skipped checks to a reason. Incomplete pages are not opened in a browser. */
-function withNotes(reason: string, incomplete: readonly string[], browserCheck: BrowserCheck | undefined): string {
+function withNotes(
+  reason: string,
+  incomplete: readonly string[],
+  { browserCheck, withoutBrowser = false }: PublishOptions,
+): string {
   const isIncomplete = incomplete.length > 0;
-  const isUnopened = browserCheck !== undefined && (isIncomplete || browserCheck.unavailableReason !== undefined);
+  const isSkipped = isIncomplete || withoutBrowser || browserCheck?.unavailableReason !== undefined;
+  const isUnopened = browserCheck !== undefined && isSkipped;
   const notes = [...(isIncomplete ? [incompleteNote] : []), ...(isUnopened ? [unopenedNote] : [])];
   return notes.length > 0 ? `${reason} (${notes.join(', ')})` : reason;
 }

@@ -10,8 +10,10 @@ import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRenderSet.ts';
-import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
+import { type RenderLimits, renderLimits, type RenderOptions } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
+import type { Log } from '../../shell/server/logging/log.ts';
+import type { RunStep } from '../processes/progress.ts';
 import { shell } from '../repository/repository.ts';
 import { readIfValid } from './readEarlierGood.ts';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
@@ -26,6 +28,10 @@ export type SmokeRenderOptions = {
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
   browserCheck?: BrowserCheck | undefined;
+  /** Opens no page in a browser; the log notes it. */
+  withoutBrowser?: boolean | undefined;
+  /** Runs each step, and reports its duration. */
+  runStep?: RunStep | undefined;
   /** Receives a warning for each unchanged release that fails without the new ones as well. */
   onWarning?: ((warning: string) => void) | undefined;
   /** Receives the pages of each smoke render that passes, and their set. */
@@ -39,6 +45,8 @@ export type SmokeRender = {
    * `RejectedRelease` if one of these releases is at fault.
    */
   run: (ids: ReleaseIds, parts: PartStates) => Promise<readonly string[]>;
+  /** Returns the calls of the rendered pages that the site service does not have, because it is older than the pages. */
+  listUnknownCalls: () => string[];
 };
 
 /** Parts to render, parts that the command changes, and the releases that the changed parts replace. */
@@ -46,10 +54,12 @@ type SmokeRenderScope = { fresh: readonly string[]; changed: readonly string[]; 
 
 /** Creates a smoke render, which checks, renders and opens releases together with the live ones, once per set. */
 export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
-  const renderOptions = { serviceUrl: options.serviceUrl, ...(options.limits ?? renderLimits) };
-  const renderOnce = createRenderOnce(options);
+  const { log, listUnknownCalls } = createCallLog();
+  const renderOptions = { serviceUrl: options.serviceUrl, log, ...(options.limits ?? renderLimits) };
+  const renderOnce = createRenderOnce(options, renderOptions);
 
   return {
+    listUnknownCalls,
     async run(ids, parts) {
       const store = createPinnedStore(options.store, {
         digestOf: (part, id) => stateOf(parts, part)?.digests?.[id],
@@ -123,7 +133,10 @@ async function describeOther(store: ReleaseStore, { part, id }: { part: string; 
  * Returns a function that renders and opens the pages of changed parts, once per pair of shell release and part release:
  * pages of a section depend on no other section. The function resolves to the incomplete pages.
  */
-function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onPages, onWarning }: SmokeRenderOptions) {
+function createRenderOnce(
+  { browserCheck, withoutBrowser, onPages, onWarning, runStep = (_description, step) => step() }: SmokeRenderOptions,
+  renderOptions: RenderOptions,
+) {
   const passed = new Map<string, readonly string[]>();
 
   return async (
@@ -145,18 +158,15 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onP
 
   async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: SmokeRenderScope) {
     try {
-      const { worker, pages, incomplete, warnings } = await admit({
-        store,
-        set,
-        changed: fresh,
-        render: { serviceUrl, ...limits },
-        shellBefore: before[shell],
-      });
+      const names = fresh.map((part) => `${part}/${set[part]?.id}`).join(', ');
+      const { worker, pages, incomplete, warnings } = await runStep(`rendering the pages of ${names}`, () =>
+        admit({ store, set, changed: fresh, render: renderOptions, shellBefore: before[shell] }),
+      );
       await worker.end();
       for (const warning of warnings) onWarning?.(warning);
       onPages?.(pages, set);
-      if (incomplete.length === 0 && browserCheck?.unavailableReason === undefined)
-        await browserCheck?.run(set, fresh, before);
+      if (browserCheck?.unavailableReason === undefined && browserCheck && !withoutBrowser && incomplete.length === 0)
+        await runStep(`opening pages of ${names} in Chromium`, () => browserCheck.run(set, fresh, before));
       return incomplete;
     } catch (error) {
       if (!(error instanceof RejectedRelease) || changed.includes(error.part) || !changed.includes(shell)) throw error;
@@ -165,6 +175,28 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onP
       throw new RejectedRelease(shell, set[shell]?.id ?? 'unknown', findings, { part, id });
     }
   }
+}
+
+/** Console lines of pages about a call that the service answers with its 404 for unknown calls. */
+const unknownCall = [
+  /^The site service did not answer "([^"]+)"[^]*\bcode: 'unknown_call'/,
+  /could not be listed[^]*The site service answered 404 to (\S+?)\.?$/m,
+];
+
+/** Creates a log for pages that prints what they write, and collects the calls that the service does not have. */
+function createCallLog(): { log: Log; listUnknownCalls: () => string[] } {
+  const unknown = new Set<string>();
+  const print = (name: keyof Log) => (text: string) => {
+    for (const pattern of unknownCall) {
+      const [, call] = pattern.exec(text) ?? [];
+      if (call !== undefined) unknown.add(call);
+    }
+    console[name](text);
+  };
+  return {
+    log: { info: print('info'), warn: print('warn'), error: print('error') },
+    listUnknownCalls: () => [...unknown],
+  };
 }
 
 /** Reads the live releases that are about to be replaced; skips unreadable ones. */

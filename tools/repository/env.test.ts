@@ -12,6 +12,7 @@ test('by default the port of the site service follows the port of the site', () 
     adminPort: 4002,
     store: defaultStore,
     serviceUrl: 'http://127.0.0.1:4001',
+    isServiceSet: false,
     limits: { renderLimitMs: 3000, preloadLimitMs: 800 },
     browserPath: '/usr/bin/chromium-headless-shell',
   });
@@ -19,6 +20,7 @@ test('by default the port of the site service follows the port of the site', () 
     servicePort: 5001,
     adminPort: 5002,
     serviceUrl: 'http://127.0.0.1:5001',
+    isServiceSet: true,
   });
 });
 

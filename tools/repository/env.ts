@@ -26,7 +26,8 @@ export const commandSettings = Type.Object({
   ),
   SERVICE_URL: Type.Optional(
     Type.String({
-      title: 'Base URL of the site service that a command calls. Unset: the local one at `SERVICE_PORT`.',
+      title:
+        'Base URL of the site service that a command calls. Unset: the one at `SERVICE_PORT` or `PORT` + 1 if these are set, else that of a running `npm start`.',
       pattern: '^https?://',
       description: 'the http:// or https:// address of the site service',
     }),
@@ -87,6 +88,8 @@ export type ToolEnv = {
   adminPort: number;
   store: string;
   serviceUrl: string;
+  /** True if the variables name the service. If false, `serviceUrl` is the default, and a command looks for a running one. */
+  isServiceSet: boolean;
   /** Time limits of a page in the release checks; the site server has the same settings. */
   limits: RenderLimits;
   /** Keys that verify the release log, and keys that sign releases and log entries. */
@@ -109,6 +112,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     servicePort,
     adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
     store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
+    isServiceSet: ['SERVICE_URL', 'SERVICE_PORT', 'PORT'].some((name) => Boolean(variables[name])),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
     signing: {
       readRoot: () => readRootKeys(settings.RELEASE_KEYS),

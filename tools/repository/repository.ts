@@ -12,6 +12,7 @@ export type Manifest = {
   name?: string;
   version?: string;
   workspaces?: string[];
+  scripts?: Record<string, string>;
   exports?: Record<string, string>;
   /** Of the shared package: entries that sections may import and that the shell provides at run time. */
   facade?: string[];

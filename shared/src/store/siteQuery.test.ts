@@ -59,6 +59,18 @@ test.each([
   expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('unavailable');
 });
 
+test('a call that an older service does not have has failed: its 404 does not mean that content is missing', async () => {
+  const unknown: ServiceAnswer = { status: 404, body: { error: { code: 'unknown_call', message: 'no endpoint' } } };
+  service.answer('GET /things/a', unknown);
+  service.answer('GET /list', unknown);
+  expectConsole('error', 'did not answer "thing"');
+  expectConsole('error', 'did not answer "list"');
+  expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('unavailable');
+  service.answer('GET /things/a', ok);
+  expectConsole('error', 'did not answer "list"');
+  expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('partial');
+});
+
 const urlOf = (slug: string) => new URL(`http://localhost/things/${slug}`);
 const respondWithSlug = (slug: string): Promise<ServiceAnswer> => Promise.resolve({ status: 200, body: { slug } });
 const pathOf = ({ slug }: { slug: string }) => `/things/${encodeURIComponent(slug)}`;

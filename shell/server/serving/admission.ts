@@ -48,7 +48,7 @@ export type AdmissionRequest = {
  *   service does not reject the release.
  */
 export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
-  let known: KnownFaults = {};
+  const known: Record<string, KnownFaults[string]> = {};
   const warnings = new Map<string, string>();
   for (;;) {
     try {
@@ -58,7 +58,7 @@ export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
       const earlier = failed && (await findEarlierFaults(request, failed, known));
       if (!earlier) throw error;
       const { part, paths, warning } = earlier;
-      known = { ...known, [part]: paths };
+      known[part] = paths;
       warnings.set(part, warning);
     }
   }

@@ -1,0 +1,84 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { isAlive } from '@site/releases/store/staging';
+import type { ToolEnv } from '../repository/env.ts';
+import { root } from '../repository/repository.ts';
+
+const runningSite = Type.Object({
+  /** Process id of `npm start`. */
+  pid: Type.Integer({ minimum: 1 }),
+  siteUrl: Type.String(),
+  serviceUrl: Type.String(),
+  /** Folder of its release store. */
+  store: Type.String(),
+  /** ISO 8601, UTC. */
+  startedAt: Type.String(),
+});
+/** A site that `npm start` runs on this machine. */
+export type RunningSite = Static<typeof runningSite>;
+
+/** Folder of the records, one file for each running site. */
+const recordFolder = path.join(root, 'var/running');
+
+/** Records a running site, so that release commands find its service. Returns the function that removes the record. */
+export function recordRunningSite(
+  site: Pick<RunningSite, 'siteUrl' | 'serviceUrl' | 'store'>,
+  folder = recordFolder,
+  pid = process.pid,
+): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${pid}.json`);
+  writeFileSync(file, `${JSON.stringify({ pid, ...site, startedAt: new Date().toISOString() })}\n`);
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * Returns the running site whose service release commands use: the newest of those with the given release store, else
+ * the newest. Undefined if none runs. Removes the records of processes that ended without removing them.
+ */
+export function findRunningSite(store: string, folder = recordFolder): RunningSite | undefined {
+  const sites = listFiles(folder).flatMap((file) => {
+    const site = readRecord(file);
+    if (site && isAlive(site.pid)) return [site];
+    rmSync(file, { force: true });
+    return [];
+  });
+  const newest = sites.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+  return newest.find((site) => site.store === store) ?? newest[0];
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function readRecord(file: string): RunningSite | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Value.Check(runningSite, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The site service that a command calls; `origin` says which it is. */
+export type ChosenService = { serviceUrl: string; origin: string };
+
+/**
+ * Returns the site service for a release command: the one that the settings name, else that of a running `npm start`,
+ * else the default address.
+ */
+export function chooseService(
+  { serviceUrl, isServiceSet, store }: Pick<ToolEnv, 'serviceUrl' | 'isServiceSet' | 'store'>,
+  folder = recordFolder,
+): ChosenService {
+  if (isServiceSet) return { serviceUrl, origin: 'set by SERVICE_URL, SERVICE_PORT or PORT' };
+  const site = findRunningSite(store, folder);
+  if (site) return { serviceUrl: site.serviceUrl, origin: `of \`npm start\` at ${site.siteUrl}, process ${site.pid}` };
+  return { serviceUrl, origin: 'the default; no `npm start` of this folder runs' };
+}

@@ -1,0 +1,150 @@
+/** An option of a command, as `node:util` parses it, with the texts of its help. */
+export type CommandOption = {
+  type: 'string' | 'boolean';
+  /** Name of the value in the help; options of type string only. */
+  value?: string;
+  default?: string;
+  description: string;
+};
+
+/** A command of `package.json`: its parameters, options and the texts of its help. */
+export type Command = {
+  summary: string;
+  /** Parameters of the usage line, such as `<part>`; a command without them accepts none. */
+  parameters?: string;
+  options?: Readonly<Record<string, CommandOption>>;
+  /** Parameters and options after `npm run <command> --`; empty for the bare command. */
+  examples: readonly string[];
+};
+
+const why = { type: 'string', value: 'text', description: 'reason of the change, for the release log' } as const;
+const checks = {
+  'without-service': {
+    type: 'boolean',
+    description: 'accept pages without the data of the site service, and open none in a browser; the log notes it',
+  },
+  'without-browser': { type: 'boolean', description: 'open no page in a browser; the log notes it' },
+} as const;
+
+/** The commands, by their names in `package.json`. */
+export const commands = {
+  start: {
+    summary: 'Builds the parts whose sources changed, and runs site service and site server until Ctrl-C.',
+    examples: [''],
+  },
+  dev: {
+    summary: 'Runs all parts, or one section and the shell, in watch mode with hot reload until Ctrl-C.',
+    parameters: '[<section>]',
+    examples: ['', 'discover'],
+  },
+  test: { summary: 'Runs lint, type and content checks, unit tests and browser tests.', examples: [''] },
+  build: {
+    summary: 'Builds and publishes the parts whose sources changed, without the browser check.',
+    examples: [''],
+  },
+  'can-i-release': {
+    summary: 'Builds parts and runs every check of `release`; publishes nothing.',
+    parameters: '<part> [<part> …]',
+    options: checks,
+    examples: ['discover'],
+  },
+  release: {
+    summary: 'Builds, checks and publishes parts, and makes all of them live at once.',
+    parameters: '<part> [<part> …]',
+    options: {
+      why,
+      ...checks,
+      'sign-request': {
+        type: 'string',
+        value: 'file',
+        description: 'make nothing live; write a request that the other owners sign (`npm run sign-release`)',
+      },
+    },
+    examples: ['discover --why "new glossary"', 'shell discover'],
+  },
+  'sign-release': {
+    summary: 'Signs a request of `release --sign-request`; if no signature is missing, its releases go live.',
+    parameters: '<file>',
+    examples: ['request.json'],
+  },
+  rollback: {
+    summary: 'Makes an earlier release of a part live, and withdraws the live one; revives a retired part.',
+    parameters: '<part>',
+    options: {
+      to: { type: 'string', value: 'id', description: 'the release to make live; by default the newest good one' },
+      why,
+      'dry-run': { type: 'boolean', description: 'print which release would be live and why, and change nothing' },
+    },
+    examples: ['discover --why "the glossary is empty"', 'discover --dry-run', 'discover --to <release id>'],
+  },
+  retire: {
+    summary: 'Ends a section: its paths answer 410 until one of its releases goes live again.',
+    parameters: '<section>',
+    options: { why, withdraw: { type: 'boolean', description: 'withdraw its live release as well' } },
+    examples: ['academy --why "moved to another site"'],
+  },
+  promote: {
+    summary: 'Makes the live releases of another store live in RELEASE_STORE, without a build.',
+    parameters: '<part> [<part> …]',
+    options: { from: { type: 'string', value: 'folder', description: 'the other release store' }, why, ...checks },
+    examples: ['discover --from /srv/staging/releases'],
+  },
+  releases: {
+    summary: 'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries.',
+    examples: [''],
+  },
+  prune: {
+    summary: 'Marks releases that are not needed any more, deletes those marked an hour ago, and says what it keeps.',
+    parameters: '[<part> …]',
+    examples: ['', 'discover'],
+  },
+  'release-keys': {
+    summary: 'Lists the keys of the release log, creates a key pair, or adds and removes public keys.',
+    parameters: '[create | add <holder> <public key> … | remove <holder> <public key> …]',
+    examples: ['', 'create', 'add academy <public key>'],
+  },
+  'new-section': {
+    summary: 'Creates a section with one page and its test.',
+    parameters: '<name>',
+    examples: ['academy'],
+  },
+  'remove-section': {
+    summary: 'Retires a section, and removes its folder and its entries in the files of the root.',
+    parameters: '<section>',
+    options: {
+      why,
+      force: { type: 'boolean', description: 'delete files of its folder that Git does not have as well' },
+    },
+    examples: ['academy --why "moved to another site"'],
+  },
+  bench: {
+    summary: 'Measures the site against its budgets; without options it writes docs/bench.md.',
+    options: {
+      runs: { type: 'string', value: 'number', default: '5', description: 'number of loads' },
+      only: {
+        type: 'string',
+        value: 'list',
+        default: '',
+        description: 'measure only these pages (/,/contact), or take only these measurements (content)',
+      },
+      skip: { type: 'string', value: 'list', default: '', description: 'skip these measurements' },
+    },
+    examples: ['', '--only /,/contact', '--skip lighthouse,inp'],
+  },
+  fuzz: {
+    summary: 'Sends generated HTTP requests to the built site.',
+    options: {
+      runs: { type: 'string', value: 'number', default: '2500', description: 'batches of up to 16 connections each' },
+      seed: { type: 'string', value: 'number', description: 'repeats the batches of the run that printed this seed' },
+      path: { type: 'string', value: 'path', description: 'repeats the counterexample of a seed, such as 12:0' },
+    },
+    examples: ['', '--seed 7 --path 12:0'],
+  },
+  'contract:report': {
+    summary: 'Writes the reports of the shared modules and of the server interface.',
+    options: { check: { type: 'boolean', description: 'compare them with the code, and write nothing' } },
+    examples: [''],
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
