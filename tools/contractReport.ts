@@ -1,4 +1,5 @@
 import { checkSurfaces, writeReports } from './contract/surfaces.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 
 /**
@@ -6,7 +7,7 @@ import { runCommand } from './processes/progress.ts';
  * compares them with the code, like `npm run lint`, and writes nothing.
  */
 await runCommand(async () => {
-  if (process.argv.includes('--check')) {
+  if (readCommandLine('contract:report').values.check) {
     const faults = await checkSurfaces();
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return;

@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { startFuzzSite } from './fuzz/fuzzSite.ts';
 import { runFuzz } from './fuzz/runFuzz.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 
-const usage = `Usage: \`npm run fuzz\`, optionally with \`--\` and
-  --runs 2500    number of batches, of up to 16 connections each
-  --seed 7       repeats the batches of the run that printed this seed
-  --path 12:0    repeats the counterexample of a seed at this path`;
-
-/** `npm run fuzz [-- options]`: sends generated requests to a built site on the loopback; fails if a response is faulty. */
+/** `npm run fuzz`: sends generated requests to a built site on the loopback; fails if a response is faulty. */
 await runCommand(async () => {
-  const { runs, seed = String(randomInt(1, 1_000_000)), path } = readOptions();
-  for (const value of [runs, seed]) if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is not a number. ${usage}`);
+  const { runs, seed = String(randomInt(1, 1_000_000)), path } = readCommandLine('fuzz').values;
+  for (const value of [runs, seed])
+    if (!/^\d{1,9}$/.test(value))
+      throw new Error(`${value} is not a number; nothing was sent. \`npm run fuzz -- --help\` explains the options.`);
   process.stdout.write(`The requests are generated from --seed ${seed}.\n`);
   const site = await withProgress('starting the site', startFuzzSite);
   try {
@@ -27,16 +24,3 @@ await runCommand(async () => {
     await site.stop();
   }
 });
-
-function readOptions() {
-  const options = {
-    runs: { type: 'string', default: '2500' },
-    seed: { type: 'string' },
-    path: { type: 'string' },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message} ${usage}`, { cause: error });
-  }
-}

@@ -1,9 +1,10 @@
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { createSection } from './newSection/createSection.ts';
 
-/** `npm run new-section -- <name>`: creates the folder of a section with one page, ready to run, test and release. */
+/** `npm run new-section`: creates the folder of a section with one page, ready to run, test and release. */
 await runCommand(async () => {
-  const name = createSection(process.argv[2]);
+  const name = createSection(readCommandLine('new-section').positionals[0]);
   process.stdout.write(
     [
       `The section ${name} is created, with a page at /${name}.`,

@@ -1,16 +1,17 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readToolEnv } from './repository/env.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { pruneStore } from './release/pruneStore.ts';
 import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
-/** `npm run prune [-- <part> …]`: marks obsolete releases of these or all parts, and deletes those marked an hour ago. */
+/** `npm run prune`: marks obsolete releases of these or all parts, and deletes those marked an hour ago. */
 await runCommand(async () => {
   const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  const given = process.argv.slice(2);
+  const { positionals: given } = readCommandLine('prune');
   const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
   const parts = given.length > 0 ? readParts('prune', given, known) : known;
   const { marked, deleted } = await pruneStore({ store, parts, by: await readReleaseAuthor(), signing });

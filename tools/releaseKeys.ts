@@ -3,6 +3,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { changeKeys, type KeyChange } from './release/changeKeys.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
@@ -15,7 +16,7 @@ const usage =
  * creates a key pair, or adds and removes public keys.
  */
 await runCommand(async () => {
-  const [action, ...given] = process.argv.slice(2);
+  const [action, ...given] = readCommandLine('release-keys').positionals;
   if (action === undefined) return listKeys();
   if (action === 'create') return createKey();
   if (action !== 'add' && action !== 'remove') throw new Error(`There is no action "${action}". ${usage}`);

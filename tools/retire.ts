@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { chooseService } from './processes/runningSites.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 import { describeDeadLinks, findDeadLinks } from './release/deadLinks.ts';
 import { readPart } from './release/readPart.ts';
@@ -10,14 +11,15 @@ import { describeRevival, retire } from './release/retirePart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
- * `npm run retire -- <part> [--why <text>] [--withdraw]`: retires a section: its prefixes answer 410 until one of its
+ * `npm run retire`: retires a section: its prefixes answer 410 until one of its
  * releases goes live again. `--withdraw` also withdraws the live release. Lists the remaining links to the section.
  */
 await runCommand(async () => {
-  const options = { why: { type: 'string' }, withdraw: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { store: folder, serviceUrl, limits, signing } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
+  const { values, positionals } = readCommandLine('retire');
+  const env = readToolEnv();
+  const { limits, signing } = env;
+  const { serviceUrl } = chooseService(env);
+  const store = createFolderReleaseStore(env.store);
   // A section whose folder was deleted from the repository can be retired as well.
   const { parts: known } = await openReleaseLog(store.log, signing).head();
   const part = readPart('retire', positionals, Object.keys(known));

@@ -1,30 +1,49 @@
-import { parseArgs } from 'node:util';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readToolEnv } from './repository/env.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { chooseService } from './processes/runningSites.ts';
+import { readToolEnv } from './repository/env.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
-import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
+import { rollBack } from './release/rollBack.ts';
 
 /**
- * `npm run rollback -- <part> [--to <id>] [--why <text>]`: withdraws the part's live release and makes the best earlier
+ * `npm run rollback`: says which release will serve and why, withdraws the part's live release and makes the best earlier
  * release, or the named one, live again. Revives a retired part.
  */
 await runCommand(async () => {
-  const options = { to: { type: 'string' }, why: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { store: folder, serviceUrl, limits, signing } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
-  const { parts: known } = await openReleaseLog(store.log, signing).head();
+  const { values, positionals } = readCommandLine('rollback');
+  const { to: given, why, 'dry-run': isDryRun = false } = values;
+  const env = readToolEnv();
+  const store = createFolderReleaseStore(env.store);
+  const { parts: known } = await openReleaseLog(store.log, env.signing).head();
   const part = readPart('rollback', positionals, Object.keys(known));
   const by = await readReleaseAuthor();
-  const { from, to, entry } = await withProgress(`rolling back ${part}`, () =>
-    rollBack(part, { store, serviceUrl, limits, by, signing, ...values }),
+  const { from, to, isForward, entry } = await withProgress(`checking the release to roll ${part} back to`, () =>
+    rollBack(part, {
+      store,
+      serviceUrl: chooseService(env).serviceUrl,
+      limits: env.limits,
+      signing: env.signing,
+      by,
+      to: given,
+      why,
+      isDryRun,
+      onPlan: (lines) => void lines.forEach(printLine),
+      onWarning: (warning) => printLine(`Warning: ${warning}`),
+    }),
   );
+  if (isDryRun) return printLine('Nothing is changed: --dry-run is set.');
   const before =
-    from === undefined ? 'and the part is no longer retired' : `instead of ${part}/${from}, which is withdrawn`;
-  process.stdout.write(`${part}/${to} is live again, ${before}.\n`);
+    from === undefined
+      ? 'and the part is no longer retired'
+      : `instead of ${part}/${from}${isForward ? '' : ', which is withdrawn'}`;
+  printLine(`${part}/${to} is live again, ${before}.`);
   await printServerOutcomes(store, entry, [part]);
 });
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -4,12 +4,13 @@ import { parseDraft } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
+import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 
 /** `npm run sign-release -- <file>`: signs a request of `npm run release -- … --sign-request <file>`; its releases go live. */
 await runCommand(async () => {
-  const [file, more] = process.argv.slice(2);
+  const [file, more] = readCommandLine('sign-release').positionals;
   if (file === undefined || more !== undefined)
     throw new Error('Name the file of the request: `npm run sign-release -- <file>`.');
   const draft = parseDraft(await readFile(file));

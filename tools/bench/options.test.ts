@@ -1,3 +1,4 @@
+import { formatHelp } from '../processes/commandLine.ts';
 import { kinds, readOptions } from './options.ts';
 
 test('without options, all pages and kinds are measured', () => {
@@ -14,7 +15,10 @@ test.each([
   [['--only', '/,contents'], 'The measurement contents does not exist'],
   [['--runs', '0'], '--runs 0 is not a number from 1 to 9999'],
   [['--fast'], "Unknown option '--fast'"],
-])('%j is rejected with the usage', (args, message) => {
+])('%j is rejected with the reason', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
-  expect(() => readOptions(args)).toThrow('Usage: npm run bench');
+});
+
+test('the help of the command names all measurements', () => {
+  expect(formatHelp('bench')).toContain(kinds.join(', '));
 });

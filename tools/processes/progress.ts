@@ -1,25 +1,33 @@
 import { findCommandName, formatHelp, readCommandLine } from './commandLine.ts';
 
-/** Interval of progress lines, in milliseconds. Shorter steps print nothing. */
+/** Interval of progress lines, in milliseconds. Steps of `withProgress` that are shorter print nothing. */
 const progressIntervalMs = 2000;
+/** Interval of progress lines between the durations of several steps, in milliseconds. */
+const longIntervalMs = 10_000;
 
 /** Runs a step of a command, and reports its duration. */
 export type RunStep = <Result>(description: string, step: () => Promise<Result>) => Promise<Result>;
 
 /** Runs a step. Prints its description and duration every two seconds, and at its end if it took longer than that. */
-export const withProgress: RunStep = (description, step) => runStep(description, step, progressIntervalMs);
+export const withProgress: RunStep = (description, step) =>
+  runStep(description, step, { intervalMs: progressIntervalMs, leastMs: progressIntervalMs });
 
-/** Runs a step like `withProgress`, but prints its duration however short it is, also if it fails. */
-export const withDuration: RunStep = (description, step) => runStep(description, step, 0);
+/** Runs one of several steps: prints its duration at its end, however short it is, and every ten seconds before. */
+export const withDuration: RunStep = (description, step) =>
+  runStep(description, step, { intervalMs: longIntervalMs, leastMs: 0 });
 
-async function runStep<Result>(description: string, step: () => Promise<Result>, leastMs: number): Promise<Result> {
+async function runStep<Result>(
+  description: string,
+  step: () => Promise<Result>,
+  { intervalMs, leastMs }: { intervalMs: number; leastMs: number },
+): Promise<Result> {
   const started = Date.now();
-  const print = (state: string, digits = 0) =>
+  const print = (state: string, digits: number) =>
     process.stdout.write(`  ${description}: ${state}${((Date.now() - started) / 1000).toFixed(digits)} s\n`);
-  const timer = setInterval(print, progressIntervalMs, '');
+  const timer = setInterval(print, intervalMs, '', 0);
   const finish = (state: string) => {
     clearInterval(timer);
-    if (Date.now() - started > leastMs || leastMs === 0) print(`${state}, `, leastMs === 0 ? 1 : 0);
+    if (Date.now() - started >= leastMs) print(`${state}, `, 1);
   };
   try {
     const result = await step();

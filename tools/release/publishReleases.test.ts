@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { goLive, replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { Release } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
@@ -236,10 +237,27 @@ test('a rollback can name any stored release', async () => {
   for (const id of ['d2', 'd3'])
     await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, ...common });
   expect(await rollBack('discover', { store, ...common, to: 'd1' })).toMatchObject({ from: 'd3', to: 'd1' });
+  expect((await readHead(store)).parts['discover']?.withdrawn).toMatchObject([{ id: 'd3' }]);
   expect(await rollBack('discover', { store, ...common, to: 'd3' })).toMatchObject({ from: 'd1', to: 'd3' });
+  // A step forward withdraws nothing, and ends the withdrawal of the named release.
+  expect(await readHead(store)).toMatchObject({
+    why: 'forward to discover/d3',
+    parts: { discover: { withdrawn: [], served: { d1: expect.any(String) } } },
+  });
   await expect(rollBack('discover', { store, ...common, to: 'd9' })).rejects.toThrow(
     'the store holds no discover/d9/release.json',
   );
+});
+
+test('a dry run describes the rollback and changes nothing', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...common });
+  const lines: string[] = [];
+  const onPlan = (more: readonly string[]) => void lines.push(...more);
+  const plan = await rollBack('discover', { store, ...common, onPlan, isDryRun: true });
+  expect(plan).toMatchObject({ from: 'd2', to: 'd1' });
+  expect(lines).toContainEqual(expect.stringMatching(/^Will serve: discover\/d1, which was live for \d s only; /));
+  expect(await readHead(store)).toMatchObject({ n: 3, live: { discover: 'd2' } });
 });
 
 test('a release that is marked for deletion cannot go live again', async () => {
@@ -353,8 +371,18 @@ test('a shell without an export that an earlier good release of a section import
     'section "discover" imports Hero of @site/shared in an earlier good release (discover/d1)',
   );
   expect(await store.readFile('shell', 's2', 'release.json')).toBeUndefined();
-  await rollBack('discover', { store, ...common, to: 'd1' });
-  await rollBack('discover', { store, ...common, to: 'd2' });
+  // A withdrawn release is not compared.
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by,
+    why: 'd1 leaks',
+    parts: (at) =>
+      replaceWithdrawn(goLive(parts, { discover: 'd1' }, at), 'discover', 'd2', {
+        id: 'd1',
+        reason: 'it leaks',
+        by,
+        at,
+      }),
+  }));
   await publishReleases([await shell()], { store, ...common });
   expect((await readHead(store)).live).toMatchObject({ shell: 's2', discover: 'd2' });
 });

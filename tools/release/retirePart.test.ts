@@ -29,8 +29,8 @@ test('a part is retired by one entry with author and reason, and a rollback revi
   expect((await discoverOf(store))?.retired).toMatchObject({ by, why: 'it is over', prefixes: ['/discover'] });
   expect(describeRevival('discover', retired)).toContain('revives it with this release');
 
-  const { entry, ...revived } = await rollBack('discover', { store, ...common });
-  expect([revived, entry.why]).toEqual([{ from: undefined, to: 'd2' }, 'discover revived']);
+  const { entry, from, to } = await rollBack('discover', { store, ...common });
+  expect([from, to, entry.why]).toEqual([undefined, 'd2', 'discover revived']);
   const state = await discoverOf(store);
   expect(state).toMatchObject({ live: 'd2', withdrawn: [] });
   expect(state).not.toHaveProperty('retired');

@@ -3,43 +3,67 @@ import { goLive, liveOf, pinReleases, replaceWithdrawn, stateOf } from '@site/re
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { shell } from '../repository/repository.ts';
+import { describeRollback, type RollbackPlan } from './describeRollback.ts';
+import { readIfValid } from './readEarlierGood.ts';
 import { incompleteNote, type PublishOptions } from './publishReleases.ts';
 import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
 /** A completed rollback with its log entry; `from` is undefined if the part was retired. */
-export type Rollback = { from: string | undefined; to: string; entry: LogEntry };
+export type Rollback = { from: string | undefined; to: string; isForward: boolean; entry: LogEntry };
+
+export type RollbackOptions = PublishOptions & {
+  /** The release to make live; by default the best earlier one. */
+  to?: string | undefined;
+  /** Receives the description of the rollback before anything changes. */
+  onPlan?: ((lines: readonly string[]) => void) | undefined;
+  /** Appends nothing: resolves to the entry that the rollback would append. */
+  isDryRun?: boolean | undefined;
+};
+
+/** Number of log entries from which the plan reads how long releases were live. */
+const readEntries = 100;
 
 /**
  * Withdraws a part's live release and makes another one live: the given release, else the best earlier one that was not
- * withdrawn. For a retired part it makes the given or the best release live. Rejects if there is none. A rollback is an
- * emergency: incomplete pages without the site service do not stop it, and the log notes them.
+ * withdrawn. A given release that is newer than the live one goes live without a withdrawal. For a retired part it makes
+ * the given or the best release live. Rejects if there is none. A rollback is an emergency: incomplete pages without the
+ * site service do not stop it, and the log notes them.
  */
-export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
-  const { store, by, to: given, signing } = options;
+export async function rollBack(part: string, options: RollbackOptions): Promise<Rollback> {
+  const { store, by, to: given, signing, onPlan, isDryRun = false } = options;
   const smokeRender = createSmokeRender(options);
+  const log = openReleaseLog(store.log, signing);
   let done: Omit<Rollback, 'entry'> | undefined;
-  const entry = await openReleaseLog(store.log, signing).append(async ({ parts, trust }) => {
+  const entry = await (isDryRun ? log.draft : log.append)(async ({ parts, trust }) => {
     const live = liveOf(parts, part);
     if (done && live !== done.from) {
       throw new Error(
         `"${part}" is at ${live ?? 'no release'} now and no longer at ${done.from ?? 'none'}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that release is wrong too.`,
       );
     }
-    if (!stateOf(parts, part) || (live !== undefined && live === given)) throw makeNoTargetError(part, live);
-    const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
-    done = { from: live, to };
-    const { why = live === undefined ? `${part} revived` : 'rolled back' } = options;
+    const state = stateOf(parts, part);
+    if (!state || (live !== undefined && live === given)) throw makeNoTargetError(part, live);
+    const { to, incomplete, rejected } = await findTarget(part, parts, given, smokeRender);
+    const isForward = given !== undefined && live !== undefined && (await isNewer(store, part, to, live));
+    const entries = await log.list(readEntries);
+    const at = new Date().toISOString();
+    if (!done)
+      onPlan?.(describeRollback({ part, state, to, isNamed: given !== undefined, isForward, rejected, entries, at }));
+    done = { from: live, to, isForward };
+    const { why = live === undefined ? `${part} revived` : isForward ? `forward to ${part}/${to}` : 'rolled back' } =
+      options;
     const digests = await readUnpinnedDigest(store, { parts, trust }, part, to);
     return {
       by,
       why: incomplete.length === 0 ? why : `${why} (${incompleteNote})`,
-      parts(at) {
+      parts(time) {
         const states =
-          live === undefined
-            ? goLive(parts, { [part]: to }, at)
-            : replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
+          live === undefined || isForward
+            ? goLive(parts, { [part]: to }, time)
+            : replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at: time });
         return pinReleases(states, digests);
       },
     };
@@ -48,30 +72,41 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
   return { ...done, entry };
 }
 
+/** Resolves to true if a release was built after another one; ids begin with the time of the build. */
+async function isNewer(store: ReleaseStore, part: string, id: string, other: string): Promise<boolean> {
+  const [release, before] = await Promise.all([readIfValid(store, part, id), readIfValid(store, part, other)]);
+  const [time, timeBefore] = [release?.time ?? '', before?.time ?? ''];
+  return time === timeBefore ? id > other : time > timeBefore;
+}
+
+/** A release to roll back to, its incomplete pages, and the preferred releases that failed the checks. */
+type Target = { to: string; incomplete: readonly string[]; rejected: RollbackPlan['rejected'] };
+
 /** Finds the release to roll back to: the first one in the servers' order of preference that passes its smoke render. */
 async function findTarget(
   part: string,
   parts: PartStates,
   given: string | undefined,
   smokeRender: SmokeRender,
-): Promise<{ to: string; incomplete: readonly string[] }> {
-  if (given !== undefined) return { to: given, incomplete: await smokeRender.run({ [part]: given }, parts) };
+): Promise<Target> {
+  if (given !== undefined)
+    return { to: given, incomplete: await smokeRender.run({ [part]: given }, parts), rejected: [] };
   const state = stateOf(parts, part);
   if (!state) throw makeNoTargetError(part, undefined);
   const live = liveOf(parts, part);
   const { retired: _revived, ...present } = state;
-  const rejected: string[] = [];
+  const rejected: { id: string; reason: string }[] = [];
   let rejection: unknown;
   for (;;) {
-    const isSkipped = (_part: string, id: string) => id === live || rejected.includes(id);
+    const isSkipped = (_part: string, id: string) => id === live || rejected.some((each) => each.id === id);
     const { [part]: to } = chooseSet({ [part]: present }, { isSkipped });
     if (to === undefined) throw rejection ?? makeNoTargetError(part, live);
     try {
-      return { to, incomplete: await smokeRender.run({ [part]: to }, parts) };
+      return { to, incomplete: await smokeRender.run({ [part]: to }, parts), rejected };
     } catch (error) {
       if (!(error instanceof RejectedRelease)) throw error;
       rejection ??= error;
-      rejected.push(to);
+      rejected.push({ id: to, reason: error.reason });
     }
   }
 }

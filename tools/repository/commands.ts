@@ -127,7 +127,13 @@ export const commands = {
         default: '',
         description: 'measure only these pages (/,/contact), or take only these measurements (content)',
       },
-      skip: { type: 'string', value: 'list', default: '', description: 'skip these measurements' },
+      skip: {
+        type: 'string',
+        value: 'list',
+        default: '',
+        description:
+          'skip these measurements: bytes, vitals, inp, navigation, lighthouse, throughput, releases, content',
+      },
     },
     examples: ['', '--only /,/contact', '--skip lighthouse,inp'],
   },

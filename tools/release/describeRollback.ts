@@ -1,0 +1,90 @@
+import type { LogEntry, PartState } from '@site/releases/log/logEntry';
+import { goodAfterMs, listEarlier, listGood, stateOf } from '@site/releases/log/partState';
+
+/** A rollback that is about to happen. */
+export type RollbackPlan = {
+  part: string;
+  /** State of the part before the rollback. */
+  state: PartState;
+  /** The release to make live. */
+  to: string;
+  /** True if the command names it. */
+  isNamed: boolean;
+  /** True if it is newer than the live release, which then is not withdrawn. */
+  isForward: boolean;
+  /** Preferred releases that failed the checks, with the reason. */
+  rejected: readonly { id: string; reason: string }[];
+  /** Newest log entries, from which the time is read for which releases were live. */
+  entries: readonly LogEntry[];
+  /** Time of the rollback (ISO 8601, UTC). */
+  at: string;
+};
+
+const minute = 60_000;
+const good = `live for at least ${goodAfterMs / minute} minutes, and not withdrawn`;
+
+/** Returns the lines that a rollback prints before it acts: which release will serve, why that one, and what it skips. */
+export function describeRollback(plan: RollbackPlan): string[] {
+  const { part, state, to, rejected, at } = plan;
+  const { live, retired } = state;
+  const withdrawal = state.withdrawn.find(({ id }) => id === to);
+  const skipped = plan.isNamed ? [] : listSkipped(plan);
+  return [
+    retired
+      ? `Now: ${part} is retired, since ${retired.at}; ${part}/${live} was live last.`
+      : `Now live: ${part}/${live}, ${describeTime(Date.parse(at) - Date.parse(state.since))}.`,
+    `Will serve: ${part}/${to}${describeChoice(plan)}.`,
+    ...(withdrawal
+      ? [
+          `Warning: ${part}/${to} was withdrawn by ${withdrawal.by} at ${withdrawal.at}: ${withdrawal.reason}. The withdrawal ends.`,
+        ]
+      : []),
+    ...rejected.map(({ id, reason }) => `Passed over: ${part}/${id}, rejected: ${reason.split('\n', 1)[0]}`),
+    ...skipped.map(
+      (id) =>
+        `Passed over: ${part}/${id}, which is newer, but was ${describeServed(plan, id)}; \`npm run rollback -- ${part} --to ${id}\` takes it instead.`,
+    ),
+    ...(retired ? [] : [describeLeft(plan)]),
+  ];
+}
+
+function describeChoice(plan: RollbackPlan): string {
+  const { state, to, isNamed, at } = plan;
+  if (isNamed) return ', as --to says';
+  if (state.retired && to === state.live) return ', which was live last';
+  if (listGood(state, at).includes(to)) return `, the newest good release (${good})`;
+  return `, which was ${describeServed(plan, to)}; no good release is left (${good})`;
+}
+
+function describeLeft({ part, state: { live }, isForward }: RollbackPlan): string {
+  return isForward
+    ? `Not withdrawn: ${part}/${live}, which is older; a later rollback may choose it.`
+    : `Will be withdrawn: ${part}/${live}, which no rollback and no server chooses again; \`npm run rollback -- ${part} --to ${live}\` restores it.`;
+}
+
+/** Returns the releases that a rollback could choose, and that were live later than the chosen one. */
+function listSkipped({ state, to, rejected }: RollbackPlan): string[] {
+  const until = state.served[to];
+  if (until === undefined) return [];
+  return listEarlier(state).filter((id) => {
+    const end = state.served[id];
+    return end !== undefined && end > until && !rejected.some((each) => each.id === id);
+  });
+}
+
+/** Describes the time for which a release was live the last time, as far as the log entries show it. */
+function describeServed({ part, state, entries }: RollbackPlan, id: string): string {
+  const since = entries.map(({ parts }) => stateOf(parts, part)).find((known) => known?.live === id)?.since;
+  const until = state.served[id];
+  return since === undefined || until === undefined
+    ? 'not live long enough'
+    : `live ${describeTime(Date.parse(until) - Date.parse(since))} only`;
+}
+
+function describeTime(ms: number): string {
+  if (ms < minute) return `for ${Math.round(ms / 1000)} s`;
+  if (ms < 120 * minute) return `for ${Math.round(ms / minute)} minutes`;
+  return ms < 2880 * minute
+    ? `for ${Math.round(ms / minute / 60)} hours`
+    : `for ${Math.round(ms / minute / 1440)} days`;
+}
