@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from './repository/env.ts';
@@ -12,7 +13,7 @@ function run(script: string, args: string[], settings: Record<string, string> = 
     execFile(
       path.join(root, 'node_modules/.bin/node'),
       [path.join('tools', script), ...args],
-      { cwd: root, env: childEnv(settings) },
+      { cwd: root, env: childEnv({ RELEASE_KEYS: withoutKeys, ...settings }) },
       (error, out, faults) => {
         resolve({ status: typeof error?.code === 'number' ? error.code : 0, written: out + faults });
       },

@@ -28,7 +28,7 @@ await runCommand(async () => {
     return;
   }
   const entry = await publishReleases(built, publish);
-  if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (no root key in shell/release-keys.json).`);
+  if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (this release store has no root key).`);
   printLine(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
   warn(links.listDead(entry.parts));
   await printServerOutcomes(options.store, entry, parts);

@@ -43,11 +43,11 @@ function createKey(): void {
 }
 
 async function listKeys(): Promise<void> {
-  const { store: folder, signing, keysFile } = readToolEnv();
+  const { store: folder, signing } = readToolEnv();
   const { trust, parts } = await openReleaseLog(createFolderReleaseStore(folder).log, signing).head();
   if (!trust) {
     printLine(
-      `Unsigned: ${keysFile} names no root key, so everyone with write access to the release store can release.`,
+      `Unsigned: the release store ${folder} has no root key, so everyone with write access to it can release.`,
     );
     return;
   }

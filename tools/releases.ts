@@ -42,7 +42,7 @@ await runCommand(async () => {
     const differing = others.map(([part, id]) => `${part}/${id} instead of ${liveOf(parts, part) ?? 'nothing'}`);
     printLine(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
   }
-  if (!trust) printLine('unsigned: no root key in shell/release-keys.json');
+  if (!trust) printLine('unsigned: this release store has no root key');
   printLine('log');
   for (const { n, by, at, why } of await log.list(entryLimit)) printLine(`  ${n}  ${at}  ${by}: ${why}`);
   for (const { n, reason } of invalidEntries) printLine(`  ${n}  invalid: ${reason}`);

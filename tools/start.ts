@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { childEnv, serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
@@ -62,6 +63,8 @@ await runCommand(async () => {
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,
+      // Without root keys the store is unsigned, even if the repository names the keys of the real site.
+      ...((await env.signing.readRoot()).length === 0 && { RELEASE_KEYS: withoutKeys }),
       SERVER_STATE_FILE: serverStateFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);

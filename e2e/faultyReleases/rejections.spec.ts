@@ -141,7 +141,7 @@ test('a command whose release is rejected exits with status 1 and prints the who
     execFile(
       process.execPath,
       ['tools/rollback.ts', 'discover', '--to', built.release.id],
-      { cwd: root, env: childEnv({ RELEASE_STORE: storeFolder, SERVICE_URL: serviceUrl }) },
+      { cwd: root, env: childEnv({ RELEASE_STORE: storeFolder, RELEASE_KEYS: 'none', SERVICE_URL: serviceUrl }) },
       (error, _out, errorOutput) => resolve({ status: error?.code, errorOutput }),
     );
   });

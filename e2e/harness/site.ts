@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { type Child, startChild, unlimitedRateSettings } from '../../tools/processes/children.ts';
+import { type Child, startChild, testSiteSettings } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { hardLinkTree } from './hardLinkTree.ts';
@@ -73,7 +73,7 @@ export async function startReleaseSite(
         RELEASE_STORE: storeFolder,
         WATCH_INTERVAL_MS: '200',
         ADMIN_PORT: '0',
-        ...unlimitedRateSettings,
+        ...testSiteSettings,
         SERVER_STATE_FILE: stateFile,
         SERVER_NAME: `server-${count}`,
         ...settings,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { childEnv } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
 
@@ -12,8 +13,15 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
-/** Settings of a site server in tests and measurements, where all requests come from the same address. */
-export const unlimitedRateSettings = { PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000' };
+/**
+ * Settings of a site server in tests and measurements: all requests come from the same address, and the release stores
+ * are unsigned, even if the repository names the keys of the real site.
+ */
+export const testSiteSettings = {
+  PAGES_PER_MINUTE: '100000000',
+  READS_PER_MINUTE: '100000000',
+  RELEASE_KEYS: withoutKeys,
+};
 
 /** Options of a process. */
 export type ChildOptions = {

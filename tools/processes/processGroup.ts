@@ -1,4 +1,4 @@
-import { type Child, startChild, unlimitedRateSettings } from './children.ts';
+import { type Child, startChild, testSiteSettings } from './children.ts';
 
 /** Processes of a site that are measured or fuzzed together. `stop` ends all of them. */
 export type ProcessGroup = {
@@ -22,7 +22,7 @@ export function openProcessGroup({ isRestarted = false, onLine = printLine }: Pr
     const child = startChild({
       name,
       script,
-      settings: { LOG_LEVEL: 'error', ...unlimitedRateSettings, ...settings },
+      settings: { LOG_LEVEL: 'error', ...testSiteSettings, ...settings },
       isRestarted,
       onLine: (line) => onLine(name, line),
     });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import { type Child, startChild } from './children.ts';
+import { type Child, startChild, testSiteSettings } from './children.ts';
 
 jest.setTimeout(60_000);
 
@@ -19,6 +19,7 @@ async function openSite() {
       name: 'site server',
       script: 'shell/server/main.ts',
       settings: {
+        ...testSiteSettings,
         PORT: '0',
         RELEASE_STORE: folder,
         SERVER_STATE_FILE: stateFile,

@@ -1,4 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readChaosEnv, readToolEnv } from './env.ts';
 import { defaultStore, root } from './repository.ts';
 
@@ -45,4 +51,28 @@ test('a chaos test without settings is short and has another seed each time; a g
     seed: 7,
   });
   expect(() => readChaosEnv({ CHAOS_KILLS: 'all' })).toThrow(/CHAOS_KILLS is "all": set it to a whole number of kills/);
+});
+
+test('a local store is unsigned without a private key, whatever keys the repository names; every other store is not', async () => {
+  const keys = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'release-keys.json');
+  const key = toPublicKey(generateKeyPairSync('ed25519').publicKey);
+  writeFileSync(keys, JSON.stringify({ root: [key] }));
+  const readRoot = (variables: Record<string, string>) => readToolEnv(variables).signing.readRoot();
+  const committed = await readRootKeys();
+  expect(await readRoot({ RELEASE_STORE: 'var/test/none' })).toEqual([]);
+  expect(await readRoot({ RELEASE_STORE: '/srv/site/releases' })).toEqual(committed);
+  expect(await readRoot({ RELEASE_STORE: 'var/../variant' })).toEqual(committed);
+  for (const store of ['var/test/none', '/srv/site/releases'])
+    expect(await readRoot({ RELEASE_STORE: store, RELEASE_KEYS: keys })).toEqual([key]);
+});
+
+test('a store outside of var/ with root keys rejects unsigned changes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+  const keys = path.join(folder, 'release-keys.json');
+  writeFileSync(keys, JSON.stringify({ root: [toPublicKey(generateKeyPairSync('ed25519').publicKey)] }));
+  const { store, signing } = readToolEnv({ RELEASE_STORE: folder, RELEASE_KEYS: keys });
+  const log = openReleaseLog(createFolderReleaseStore(store).log, signing);
+  await expect(log.append(() => ({ by: 'ada', why: 'unsigned' }))).rejects.toThrow(
+    'The release log has no entry that a root key of release-keys.json has signed',
+  );
 });

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
-import type { LogSigning } from '@site/releases/log/releaseLog';
+import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { keysFile, parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
 import { defaultStore, root } from './repository.ts';
 
@@ -92,7 +93,7 @@ export type ToolEnv = {
   isServiceSet: boolean;
   /** Time limits of a page in the release checks; the site server has the same settings. */
   limits: RenderLimits;
-  /** Keys that verify the release log, and keys that sign releases and log entries. */
+  /** Keys that verify the release log, none for an unsigned local store, and keys that sign releases and log entries. */
   signing: Required<LogSigning>;
   /** Path of the file of the root keys, or `none`. */
   keysFile: string;
@@ -107,21 +108,40 @@ export type ToolEnv = {
 export function readToolEnv(variables: Variables = process.env): ToolEnv {
   const settings = parseEnvironment(commandSettings, variables, 'The command cannot run');
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
+  const store = path.resolve(root, settings.RELEASE_STORE ?? defaultStore);
+  const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'] && settings.RELEASE_SIGNING_KEY === undefined;
   return {
     port: settings.PORT,
     servicePort,
     adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
-    store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
+    store,
     isServiceSet: ['SERVICE_URL', 'SERVICE_PORT', 'PORT'].some((name) => Boolean(variables[name])),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
     signing: {
-      readRoot: () => readRootKeys(settings.RELEASE_KEYS),
+      readRoot: canBeUnsigned
+        ? () => readRootsOfLocal(store, settings.RELEASE_KEYS)
+        : () => readRootKeys(settings.RELEASE_KEYS),
       signingKeys: settings.RELEASE_SIGNING_KEY === undefined ? [] : [parseSigningKey(settings.RELEASE_SIGNING_KEY)],
     },
     keysFile: settings.RELEASE_KEYS,
     limits: { renderLimitMs: settings.RENDER_LIMIT_MS, preloadLimitMs: settings.PRELOAD_LIMIT_MS },
     browserPath: settings.CHROMIUM,
   };
+}
+
+/** Returns true for a store in `var/`, which Git ignores: it belongs to this clone, and no other machine serves it. */
+function isLocalStore(store: string): boolean {
+  return store.startsWith(path.join(root, 'var') + path.sep);
+}
+
+/**
+ * Reads the root keys for a local store without a private key. The file in the repository names the keys of the real
+ * site; a local store is unsigned in spite of it, so that every clone can build and serve. A log that somebody began to
+ * sign stays signed.
+ */
+async function readRootsOfLocal(store: string, file: string): Promise<string[]> {
+  const { entry } = await openReleaseLog(createFolderReleaseStore(store).log).head();
+  return entry?.trust ? readRootKeys(file) : [];
 }
 
 /** Parsed settings of the chaos test. */
