@@ -46,7 +46,8 @@ export const commandSettings = Type.Object({
     }),
   ),
   RELEASE_KEYS: Type.String({
-    title: 'File of the root keys that verify the release log.',
+    title:
+      'File of the root keys that verify the release log. Unset, and without a private key, a release store in `var/` is unsigned.',
     default: keysFile,
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
