@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partName } from '@site/releases/store/releaseNames';
 import { contractVersion } from '../repository/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository/repository.ts';
+import { updateRootFiles } from './rootFiles.ts';
 
 const template = path.join(import.meta.dirname, 'template');
 /** Initial page budget of a new section, in KiB. */
@@ -36,8 +36,7 @@ export function createSection(name: string | undefined): string {
     path.join(folder, 'tsconfig.json'),
     readFileSync(path.join(root, sample, 'tsconfig.json'), 'utf8').replaceAll(sample, name),
   );
-  write(path.join(root, 'tsconfig.json'), toRootTsconfig([...workspaces, name].toSorted()));
-  updateLockfile();
+  updateRootFiles([...workspaces, name], 'The section was created');
   return name;
 }
 
@@ -75,22 +74,4 @@ function manifestOf(name: string): Record<string, unknown> {
     },
     sideEffects: ['**/*.css'],
   };
-}
-
-/** Returns the text of the root's `tsconfig.json`, which references every workspace. */
-function toRootTsconfig(folders: readonly string[]): string {
-  const references = [...folders, 'tsconfig.root.json'].map((each) => `    { "path": "./${each}" }`);
-  return `{\n  "files": [],\n  "references": [\n${references.join(',\n')}\n  ]\n}\n`;
-}
-
-/** Adds the workspace to the lockfile. All its packages are already locked, so npm downloads and installs nothing. */
-function updateLockfile(): void {
-  const { status, stderr } = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0)
-    throw new Error(
-      `The section was created, but npm did not update package-lock.json; \`npm ci\` will fail:\n${stderr}\nRun \`npm install --package-lock-only\`.`,
-    );
 }
