@@ -82,7 +82,7 @@ function comparePair(section: Release, shell: Release, isShellCandidate: boolean
 
 /** Describes the remedy for a rollback of the shell: the section has to be replaced first. */
 function replaceSection({ section }: Release): string {
-  return `first replace the live release of "${section}" by one that this shell suits (npm run rollback -- ${section}, or npm run release -- ${section})`;
+  return `first replace the live release of "${section}" by one that this shell suits (npm run rollback -- ${section}, or npm run release -- ${section}), or end a section that nobody owns any more (npm run retire -- ${section})`;
 }
 
 function rejectRange({ section, contract }: Release, provided: string, shell: string): Finding {

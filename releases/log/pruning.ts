@@ -57,6 +57,33 @@ export function forgetDeleted(states: PartStates, deleted: readonly { part: stri
   });
 }
 
+/** A release that a prune keeps, and why. */
+export type KeptRelease = { id: string; reason: string };
+
+/** Returns the releases of a part that are in the log, newest first, with the reason why a prune keeps each of them. */
+export function listKept(state: PartState, at: string): KeptRelease[] {
+  const { live, served, retired, pruned = {} } = state;
+  const good = new Set(listGood(state, at).slice(0, keptGoodCount));
+  const earlier = Object.entries(served).toSorted(([, one], [, other]) => (one < other ? 1 : -1));
+  return [
+    { id: live, reason: retired ? 'the last live one of the retired part' : 'live' },
+    ...earlier.map(([id, until]) => ({
+      id,
+      reason: good.has(id)
+        ? `one of the ${keptGoodCount} newest good releases`
+        : `live until ${until}; marked for deletion from ${addMs(until, retentionMs)} on`,
+    })),
+    ...Object.entries(pruned).map(([id, marked]) => ({
+      id,
+      reason: `marked for deletion; deleted from ${addMs(marked, graceMs)} on`,
+    })),
+  ];
+}
+
+function addMs(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString();
+}
+
 function changeParts(
   states: PartStates,
   parts: readonly string[],

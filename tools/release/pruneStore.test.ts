@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import { pruneStore } from './pruneStore.ts';
+import { describeKept, pruneStore } from './pruneStore.ts';
 
 const hourMs = 60 * 60_000;
 const later = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * hourMs);
@@ -56,6 +56,30 @@ test('a stored release that was never live is deleted after a day', async () => 
   expect((await prune(later(0, 21))).deleted).toEqual([]);
   expect((await prune(later(0, 23))).deleted).toEqual(['discover/never']);
   expect(await listStored()).not.toContain('discover/never');
+});
+
+test('the reason is given for each release that is kept', async () => {
+  const { store, prune } = await makeStore();
+  await openReleaseLog(store.log).append(({ parts: { discover, ...parts } }) => ({
+    by: 'a test',
+    why: 'd2 served',
+    parts: () => ({ ...parts, ...(discover && { discover: { ...discover, good: ['d2'] } }) }),
+  }));
+  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'never' });
+  await store.putRelease(release, built);
+  const before = await describeKept({ store, parts: ['discover'] });
+  expect(before).toHaveLength(9);
+  expect(before[0]).toBe('discover/d8  live');
+  expect(before).toContainEqual(
+    expect.stringMatching(/^discover\/d7 {2}live until .*; marked for deletion from .* on$/),
+  );
+  expect(before).toContain('discover/d2  one of the 5 newest good releases');
+  expect(before.at(-1)).toMatch(/^discover\/never {2}never live; deleted from .* on$/);
+  await prune(later(0.9));
+  await prune(later(31));
+  expect(await describeKept({ store, parts: ['discover'] })).toContainEqual(
+    expect.stringMatching(/^discover\/d7 {2}marked for deletion; deleted from .* on$/),
+  );
 });
 
 test('releases of other parts are kept', async () => {

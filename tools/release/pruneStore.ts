@@ -1,6 +1,6 @@
 import type { PartStates } from '@site/releases/log/logEntry';
 import { hasServed } from '@site/releases/log/partState';
-import { forgetDeleted, listDeletable, markForPruning } from '@site/releases/log/pruning';
+import { forgetDeleted, listDeletable, listKept, markForPruning } from '@site/releases/log/pruning';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
@@ -46,6 +46,27 @@ export async function pruneStore({ store, parts, by, signing, now = new Date() }
   const orphans = await listOrphans(store, states, parts, now);
   for (const { part, id } of orphans) await store.removeRelease(part, id);
   return { marked, deleted: [...due, ...orphans].map(({ part, id }) => `${part}/${id}`) };
+}
+
+/** Returns one line for each stored release of these parts, with the reason why it is kept. */
+export async function describeKept({
+  store,
+  parts,
+  signing,
+  now = new Date(),
+}: Omit<PruneOptions, 'by'>): Promise<string[]> {
+  const { parts: states } = await openReleaseLog(store.log, signing).head();
+  const stored = await store.listReleases();
+  return parts.flatMap((part) => {
+    const state = states[part];
+    const logged = state ? listKept(state, now.toISOString()) : [];
+    const others = stored.filter((each) => each.part === part && !logged.some(({ id }) => id === each.id));
+    const never = others.map(({ id, putAt }) => ({
+      id,
+      reason: `never live; deleted from ${new Date(putAt.getTime() + neverLiveMs).toISOString()} on`,
+    }));
+    return [...logged, ...never].map(({ id, reason }) => `${part}/${id}  ${reason}`);
+  });
 }
 
 function listMarks(states: PartStates): string[] {
