@@ -10,6 +10,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { Moved, ApiError, toApiError } from './apiErrors.ts';
+import { loggedPath } from './loggedPath.ts';
 import { compileValidator } from './validation.ts';
 
 /** Fastify instance whose handlers get their types from TypeBox schemas. */
@@ -45,7 +46,7 @@ export function makeApp(
     const apiError = toApiError(error);
     if (apiError.statusCode >= 500) {
       request.log.error(
-        { err: error, call: request.routeOptions.url, code: apiError.code },
+        { err: error, call: request.routeOptions.url ?? loggedPath(request.url), code: apiError.code },
         'a request failed; the client got an error response',
       );
     }
@@ -57,7 +58,7 @@ export function makeApp(
     // Log the route pattern, not the URL: search queries are private. Log no IP addresses, headers and bodies either.
     const line = {
       method: request.method,
-      call: request.routeOptions.url ?? 'unknown',
+      call: request.routeOptions.url ?? loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
