@@ -6,6 +6,7 @@ test('an empty environment results in the defaults, with paths below the reposit
     SERVICE_PORT: 4001,
     SERVICE_HOST: '127.0.0.1',
     CONTENT_DIR: join(repositoryRoot, 'site-service/content'),
+    SECTIONS_DIR: repositoryRoot,
     CONTENT_DRAFTS: 'hidden',
     INQUIRY_DB: join(repositoryRoot, 'var/inquiries.sqlite'),
     TRUST_PROXY: 'loopback',

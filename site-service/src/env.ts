@@ -26,6 +26,12 @@ export const serviceSettings = Type.Object({
     default: 'site-service/content',
     description: 'a folder',
   }),
+  SECTIONS_DIR: Type.String({
+    title: 'Folder of the sections: content types that they declare in `<section>/content` are served.',
+    minLength: 1,
+    default: '.',
+    description: 'a folder',
+  }),
   CONTENT_DRAFTS: Type.Enum(['hidden', 'shown'], {
     title: 'Drafts: hidden from visitors, or shown as if they were published.',
     default: 'hidden',
@@ -76,6 +82,7 @@ export function parseServiceEnvironment(variables: Variables = process.env): Ser
   return {
     ...settings,
     CONTENT_DIR: fromRoot(settings.CONTENT_DIR),
+    SECTIONS_DIR: fromRoot(settings.SECTIONS_DIR),
     INQUIRY_DB: fromRoot(settings.INQUIRY_DB),
     PICTURE_CACHE_DIR: fromRoot(settings.PICTURE_CACHE_DIR),
   };

@@ -106,7 +106,7 @@ test('a missing content folder stops the start and the message states the remedy
   const { code, output } = await run('main.ts', environment(folder, { CONTENT_DIR: join(folder, 'gone') }));
   rmSync(folder, { recursive: true });
   expect(code).toBe(1);
-  expect(output).toContain('Check CONTENT_DIR and INQUIRY_DB');
+  expect(output).toContain('Check CONTENT_DIR, SECTIONS_DIR and INQUIRY_DB');
 });
 
 test('the content check passes valid content and prints the file count', async () => {

@@ -25,6 +25,6 @@ function describeStartError(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `The site service cannot start: its port is in use. Set SERVICE_PORT to another port, or 0 for any free port. (${message})`;
   if (code === 'ENOENT')
-    return `The site service cannot start: a file or folder is missing. Check CONTENT_DIR and INQUIRY_DB. (${message})`;
+    return `The site service cannot start: a file or folder is missing. Check CONTENT_DIR, SECTIONS_DIR and INQUIRY_DB. (${message})`;
   return `The site service cannot start: ${message}`;
 }

@@ -48,11 +48,12 @@ export async function startService(
     unreadable: (error) =>
       log.error(
         { err: error },
-        'the content folder cannot be read; the loaded content is still served; check CONTENT_DIR',
+        'the content folder cannot be read; the loaded content is still served; check CONTENT_DIR and SECTIONS_DIR',
       ),
   };
   const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, events, {
     showsDrafts: environment.CONTENT_DRAFTS === 'shown',
+    sectionsFolder: environment.SECTIONS_DIR,
   });
   const inquiries = openInquiryStore(environment.INQUIRY_DB);
   await assembleService(app, {

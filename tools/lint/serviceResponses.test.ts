@@ -27,10 +27,10 @@ test('the site server has a rule for each call that the site service documents',
   const { paths } = (await service.app.inject('/api/openapi.json')).json();
   const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
-      (method) => `${method.toUpperCase()} ${path.replace(/\{\*\}/, '*').replace(/\{\w+\}/, ':')}`,
+      (method) => `${method.toUpperCase()} ${path.replace(/\{\*\}/, '*').replaceAll(/\{\w+\}/g, ':')}`,
     ),
   );
-  const known = namedCalls.map((call) => call.replace(/sharing-images\/\*$/, 'sharing-images/:/{seoUrlSlug}.png'));
+  const known = namedCalls.map((call) => call.replace(/sharing-images\/\*$/, 'sharing-images/:/:.png'));
   expect(known.toSorted()).toEqual(expect.arrayContaining(documented));
   expect(documented).toHaveLength(known.length);
 });
@@ -50,6 +50,9 @@ async function listCalls(): Promise<string[]> {
   const { expertsList, featuredExpertsList } = (await service.app.inject('/api/experts')).json();
   const [person] = Object.values<{ seoUrlSlug: string }>({ ...expertsList, ...featuredExpertsList });
   const profile = `/api/experts/${person?.seoUrlSlug}`;
+  const section = '/api/sections/academy/courses';
+  const { items: courses } = (await service.app.inject(section)).json();
+  found.push(section, ...courses.map(({ seoUrlSlug }: { seoUrlSlug: string }) => `${section}/${seoUrlSlug}`));
   return [...plain, ...found, profile]
     .filter((path) => path !== undefined)
     .map((path) => path.replace('/api/search', '/api/search?q=gas'));
@@ -89,6 +92,7 @@ test('the site server accepts errors and redirects of the site service', async (
   expect(await statusOf('GET', '/api/articles/unknown')).toEqual([404, undefined]);
   expect(await statusOf('GET', '/api/articles?page=none')).toEqual([400, undefined]);
   expect(await statusOf('GET', '/api/unknown')).toEqual([404, undefined]);
+  expect(await statusOf('GET', '/api/sections/academy/unknown')).toEqual([404, undefined]);
   expect(await statusOf('POST', '/api/contact', '{')).toEqual([400, undefined]);
   expect(await statusOf('POST', '/api/contact', '{}')).toEqual([422, undefined]);
   expect(await statusOf('POST', '/api/contact', JSON.stringify(inquiry))).toEqual([202, undefined]);

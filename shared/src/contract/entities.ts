@@ -88,6 +88,23 @@ const contentItem = {
   next: Type.Optional(neighbourSchema),
 };
 
+export const sectionItemSummarySchema = Type.Object({
+  ...page,
+  /** Checked by the service against the section's own schema when it loads the content. */
+  fields: Type.Record(Type.String(), Type.Unknown()),
+});
+/** An item of a content type that a section declares in its folder, in lists; `Fields` are the section's own. */
+export type SectionItemSummary<Fields = Record<string, unknown>> = Omit<
+  Static<typeof sectionItemSummarySchema>,
+  'fields'
+> & { fields: Fields };
+
+export const sectionItemSchema = Type.Object({ ...sectionItemSummarySchema.properties, ...contentItem });
+/** A full item of a content type that a section declares in its folder; `content` is sanitised HTML. */
+export type SectionItem<Fields = Record<string, unknown>> = Omit<Static<typeof sectionItemSchema>, 'fields'> & {
+  fields: Fields;
+};
+
 export const clientSchema = Type.Object({ identifier: nonEmpty, name: nonEmpty, ...picture });
 export type Client = Static<typeof clientSchema>;
 

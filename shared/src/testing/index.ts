@@ -27,4 +27,5 @@ export {
   sampleProjectSummary,
   sampleResearch,
   sampleResearchSummary,
+  sampleSectionItem,
 } from './sampleEntities.ts';

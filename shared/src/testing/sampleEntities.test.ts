@@ -10,6 +10,7 @@ test.each([
   ['project summary', contract.projectSummarySchema, sample.sampleProjectSummary()],
   ['person', contract.personSchema, sample.samplePerson()],
   ['profile', contract.profileSchema, sample.sampleProfile()],
+  ['item of a section', contract.sectionItemSchema, sample.sampleSectionItem({ hours: 8 })],
   ['job', contract.jobSchema, sample.sampleJob()],
   ['client', contract.clientSchema, sample.sampleClient()],
   ['page of a list', contract.pageOf(contract.jobSchema), sample.samplePageOf([sample.sampleJob()])],

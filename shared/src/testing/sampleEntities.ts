@@ -10,6 +10,7 @@ import type {
   ProjectSummary,
   Research,
   ResearchSummary,
+  SectionItem,
   SiteEvent,
 } from '../contract/entities.ts';
 
@@ -171,6 +172,25 @@ export function sampleClient(changes: Partial<Client> = {}): Client {
 /** Builds the only page of a list. */
 export function samplePageOf<Item>(items: Item[], changes: Partial<PageOf<Item>> = {}): PageOf<Item> {
   return { items, page: 1, pageSize: 9, pageCount: 1, total: items.length, ...changes };
+}
+
+/** Builds an item of a content type that a section declares, with the section's own fields. */
+export function sampleSectionItem<Fields extends object>(
+  fields: Fields,
+  changes: Partial<SectionItem<Fields>> = {},
+): SectionItem<Fields> {
+  return {
+    seoUrlSlug: 'Heat-Balances',
+    seoTitleTag: 'Heat Balances of a Plant',
+    seoMetaDescription: 'How the heat balance of a plant is closed.',
+    title: 'Heat Balances',
+    description: 'How a heat balance is closed.',
+    keywords: ['heat', 'balance'],
+    content: '<h2 id="streams">Streams</h2><p>Each has a flow.</p>',
+    headings: [{ id: 'streams', text: 'Streams', level: 2 }],
+    fields,
+    ...changes,
+  };
 }
 
 /** Returns items in a map by identifier, like the maps of the service. */

@@ -19,6 +19,8 @@ import {
   researchSchema,
   researchSummarySchema,
   searchHitSchema,
+  sectionItemSchema,
+  sectionItemSummarySchema,
 } from '@site/shared/contract';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -84,6 +86,8 @@ const rules: Readonly<Record<string, ResponseRule>> = {
   'GET /api/events/:/calendar.ics': textOf('text/calendar'),
   'GET /api/projects': jsonOf(pageOf(projectSummarySchema)),
   'GET /api/projects/:': jsonOf(projectSchema),
+  'GET /api/sections/:/:': jsonOf(pageOf(sectionItemSummarySchema)),
+  'GET /api/sections/:/:/:': jsonOf(sectionItemSchema),
   'GET /api/search': jsonOf(pageOf(searchHitSchema)),
   'GET /api/feeds/articles.rss': textOf('application/rss+xml'),
   'GET /api/feeds/articles.atom': textOf('application/atom+xml'),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Content, Entries } from './content.ts';
+import type { Content, Entries, SectionContent } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
 import { contentTypes, pagePrefixes } from './contentTypes.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
 import type { Entry, LoadedEntry } from './loadEntry.ts';
+import type { LoadedSectionType } from './loadSectionTypes.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { numberCovers } from './coverNumbers.ts';
 import type { FileVersions } from './scanFolder.ts';
+import { isSectionKind, type ItemKind, type SectionKind } from './sectionKinds.ts';
+import type { SectionType } from './sectionType.ts';
 
 /** The served version of a content item: the latest version without faults. */
 export type ServedEntry = Required<Pick<LoadedEntry, 'entry' | 'digest' | 'pictures'>>;
@@ -17,7 +20,13 @@ export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
   loaded: ReadonlyMap<string, LoadedEntry>;
   /** Previously served items, by the same paths. */
   previous: ReadonlyMap<string, ServedEntry>;
+  /** Files of the content folder. */
   files: FileVersions;
+  /** Number of files, including those of sections. */
+  fileCount: number;
+  sectionTypes: ReadonlyMap<SectionKind, LoadedSectionType>;
+  /** Faults of files that belong to no item of a section. */
+  sectionFaults: readonly ContentFault[];
   showsDrafts: boolean;
 };
 
@@ -25,11 +34,19 @@ export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
  * Selects the content to serve: the new version of each valid item, the previous version of each faulty item.
  * Reports the faults of each item and the faults across items: duplicate values, unknown authors and dead links.
  */
-export function assembleContent({ loaded, previous, files, showsDrafts, renderBody, readMarkdown }: AssemblyInput): {
-  content: Content;
-  served: Map<string, ServedEntry>;
-} {
-  const faults = findMisplaced(files);
+export function assembleContent({
+  loaded,
+  previous,
+  files,
+  fileCount,
+  sectionTypes,
+  sectionFaults,
+  showsDrafts,
+  renderBody,
+  readMarkdown,
+}: AssemblyInput): { content: Content; served: Map<string, ServedEntry> } {
+  const faults = [...findMisplaced(files), ...sectionFaults];
+  for (const type of sectionTypes.values()) faults.push(...type.faults);
   const draftFaults: ContentFault[] = [];
   const served = new Map<string, ServedEntry>();
   const takenValues: TakenValues = new Map();
@@ -60,11 +77,12 @@ export function assembleContent({ loaded, previous, files, showsDrafts, renderBo
     served,
     content: {
       entries: toEntries(served.values()),
+      sections: toSections(served.values(), sectionTypes),
       pictures: toPictures(served.values()),
       faults: sortFaults(faults),
       draftFaults: sortFaults(draftFaults),
-      fileCount: files.size,
-      digest: digestOf(served),
+      fileCount,
+      digest: digestOf(served, sectionTypes),
       renderBody,
       readMarkdown,
     },
@@ -82,11 +100,25 @@ function toEntries(served: Iterable<ServedEntry>): Entries {
     jobs: new Map(),
   };
   for (const { entry } of served) {
+    if (isSectionKind(entry.kind)) continue;
     // Safe: `entry.kind` selects the map of the same content type. TypeScript cannot follow the indexed type.
-    (entries[entry.kind] as Map<string, Entry<typeof entry.kind>>).set(entry.slug, entry);
+    (entries[entry.kind] as Map<string, Entry<ItemKind>>).set(entry.slug, entry);
   }
   numberCovers(entries);
   return entries;
+}
+
+function toSections(
+  served: Iterable<ServedEntry>,
+  types: ReadonlyMap<SectionKind, LoadedSectionType>,
+): Map<SectionKind, SectionContent> {
+  const sections = new Map<SectionKind, { type: SectionType; items: Map<string, Entry<SectionKind>> }>();
+  for (const [kind, { type }] of types) if (type) sections.set(kind, { type, items: new Map() });
+  for (const { entry } of served) {
+    // Safe: an entry of a section's kind has a section's front matter.
+    if (isSectionKind(entry.kind)) sections.get(entry.kind)?.items.set(entry.slug, entry as Entry<SectionKind>);
+  }
+  return sections;
 }
 
 function toPictures(served: Iterable<ServedEntry>): Map<string, Picture> {
@@ -95,8 +127,12 @@ function toPictures(served: Iterable<ServedEntry>): Map<string, Picture> {
   return pictures;
 }
 
-function digestOf(served: ReadonlyMap<string, ServedEntry>): string {
+function digestOf(
+  served: ReadonlyMap<string, ServedEntry>,
+  types: ReadonlyMap<SectionKind, LoadedSectionType>,
+): string {
   const hash = createHash('sha256');
+  for (const [kind, { type }] of types) if (type) hash.update(`${kind} ${type.digest}\n`);
   for (const [itemPath, { digest }] of served) hash.update(`${itemPath} ${digest}\n`);
   return hash.digest('hex');
 }

@@ -46,6 +46,9 @@ const page = {
 
 const closed = { additionalProperties: false, description: 'Write fields as "name: value" lines.' };
 
+/** Front-matter fields that the items of all sections' content types have. */
+export const itemFields = Type.Object(page, closed);
+
 /** A person's signed calculation; `checked` is the folder of the person who checked it. */
 const calculation = Type.Object(
   {

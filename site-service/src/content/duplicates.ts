@@ -1,12 +1,12 @@
 import type { ContentFault } from './contentFault.ts';
-import type { ContentType, FrontMatter } from './contentTypes.ts';
 import type { LoadedEntry } from './loadEntry.ts';
+import { isSectionKind, type ItemFrontMatter, type ItemKind } from './sectionKinds.ts';
 
 /** Unique values, each with the file that uses it. `findDuplicates` adds entries. */
 export type TakenValues = Map<string, string>;
 
-/** A value that must be unique within its scope: a content type or the whole site. */
-type UniqueValue = { field: string; value: string; scope: ContentType | 'site'; remedy: string };
+/** A value that must be unique within its scope: a content type, a section, or the service's own content. */
+type UniqueValue = { field: string; value: string; scope: string; remedy: string };
 
 /** Adds the unique values of an item to `taken`; reports the values that another file already uses. */
 export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, taken: TakenValues): ContentFault[] {
@@ -23,15 +23,17 @@ export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, 
   return faults;
 }
 
-function uniqueValues(kind: ContentType, slug: string, front: FrontMatter<ContentType>): UniqueValue[] {
+function uniqueValues(kind: ItemKind, slug: string, front: ItemFrontMatter<ItemKind>): UniqueValue[] {
   const values: UniqueValue[] = [];
-  const add = (field: string, value: string, scope: UniqueValue['scope'], remedy: string) =>
+  const add = (field: string, value: string, scope: string, remedy: string) =>
     values.push({ field, value, scope, remedy });
   add('folder', slug, kind, 'Give it a slug that differs by more than capital letters.');
   if ('seoTitleTag' in front) {
+    // A section is compared with itself only: it must not cause findings in the content of others.
+    const site = isSectionKind(kind) ? `section ${kind.split('/', 1)[0]}` : 'site';
     add('title', front.title, kind, 'Give each page its own title.');
-    add('seoTitleTag', front.seoTitleTag, 'site', 'Give each page its own browser title.');
-    add('seoMetaDescription', front.seoMetaDescription, 'site', 'Describe each page in its own words.');
+    add('seoTitleTag', front.seoTitleTag, site, 'Give each page its own browser title.');
+    add('seoMetaDescription', front.seoMetaDescription, site, 'Describe each page in its own words.');
   }
   if ('fullName' in front) add('fullName', front.fullName, kind, 'Keep one file for each person.');
   if ('name' in front) add('name', front.name, kind, 'Keep one file for each client.');

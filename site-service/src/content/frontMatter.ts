@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { Format } from 'typebox/format';
 import { Compile } from 'typebox/compile';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -7,6 +8,7 @@ import { type ContentFault, lineAt } from './contentFault.ts';
 import { type ContentType, frontMatterSchemas, type FrontMatter } from './contentTypes.ts';
 
 Format.Set('calendar-date', isCalendarDate);
+Format.Set('https-url', (text) => text.startsWith('https://') && URL.canParse(text));
 Format.Set('offset-time', (text) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 Format.Set('time-zone', isTimeZone);
 
@@ -24,9 +26,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** How the front matter of a content type is validated. */
+export type FrontMatterType<Front> = {
+  schema: TSchema;
+  accepts: (value: unknown) => boolean;
+  /** Converts an accepted value. */
+  toFront: (value: unknown) => Front;
+};
+
 /** A content file, split and parsed. */
-export type ParsedFile<Kind extends ContentType> = {
-  front: FrontMatter<Kind>;
+export type ParsedFile<Front> = {
+  front: Front;
   body: string;
   /** Line number, from 1, of the start of the body in the file. */
   bodyLine: number;
@@ -34,16 +44,16 @@ export type ParsedFile<Kind extends ContentType> = {
   lines: ReadonlyMap<string, number>;
 };
 
-type ParseResult<Kind extends ContentType> =
-  | { parsed: ParsedFile<Kind>; faults: []; isDraft?: undefined }
+type ParseResult<Front> =
+  | { parsed: ParsedFile<Front>; faults: []; isDraft?: undefined }
   | { parsed?: undefined; faults: ContentFault[]; isDraft?: boolean };
 
 /** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports all front-matter faults. */
-export function parseContentFile<Kind extends ContentType>(
-  kind: Kind,
+export function parseContentFile<Front>(
+  type: FrontMatterType<Front>,
   file: string,
   source: string,
-): ParseResult<Kind> {
+): ParseResult<Front> {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const fences = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text);
   if (!fences || fences.index !== 0) {
@@ -60,11 +70,10 @@ export function parseContentFile<Kind extends ContentType>(
   }
   const yaml = fences[1] ?? '';
   const front = readFields(yaml);
-  if (!validators[kind].Check(front)) return explainFaults(kind, file, yaml);
+  if (!type.accepts(front)) return explainFaults(type.schema, file, yaml);
   return {
     parsed: {
-      // Safe: the validator of this content type accepted the value. TypeScript cannot follow the indexed type.
-      front: front as FrontMatter<Kind>,
+      front: type.toFront(front),
       body: text.slice(fences[0].length),
       bodyLine: lineAt(text, fences[0].length),
       lines: findLines(yaml, Object.keys(front as object)),
@@ -94,7 +103,7 @@ function findLines(yaml: string, names: string[]): Map<string, number> {
 }
 
 /** Parses invalid front matter again with a slower parser that records positions, and reports its faults. */
-function explainFaults(kind: ContentType, file: string, yaml: string): { faults: ContentFault[]; isDraft?: boolean } {
+function explainFaults(schema: TSchema, file: string, yaml: string): { faults: ContentFault[]; isDraft?: boolean } {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const yamlLine = (offset: number) => counter.linePos(offset).line + 1;
@@ -109,18 +118,32 @@ function explainFaults(kind: ContentType, file: string, yaml: string): { faults:
     };
   }
   const front: unknown = document.toJS() ?? {};
-  const lineOf = (...path: (string | number)[]) => fieldLine(document, yamlLine, path);
-  const faults = findSchemaFaults(frontMatterSchemas[kind], front).map((fault) => toContentFault(fault, file, lineOf));
+  const lineOf = createLineFinder(document, yamlLine);
+  const faults = findSchemaFaults(schema, front).map((fault) => toContentFault(fault, file, lineOf));
   return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // safe: `front` is not null
 }
 
-/** Front-matter validators, compiled once: the service checks up to ten thousand files at start. */
-const validators = Object.fromEntries(
-  Object.entries(frontMatterSchemas).map(([kind, schema]) => [kind, Compile(schema)]),
-) as unknown as Record<ContentType, Validator>;
-type Validator = { Check: (value: unknown) => boolean };
+/** Validation of each content type, compiled once: the service checks up to ten thousand files at start. */
+const frontMatterTypes = Object.fromEntries(
+  Object.entries(frontMatterSchemas).map(([kind, schema]) => {
+    const validator = Compile(schema) as { Check: (value: unknown) => boolean };
+    // Safe: `accepts` checks the value before.
+    const toFront = (value: unknown) => value as FrontMatter<ContentType>;
+    return [kind, { schema, accepts: (value: unknown) => validator.Check(value), toFront }];
+  }),
+);
 
-/** Returns the line number of a field's key, or of the nearest existing parent field. */
+/** Returns the validation of a content type's front matter. */
+export function frontMatterTypeOf<Kind extends ContentType>(kind: Kind): FrontMatterType<FrontMatter<Kind>> {
+  // Safe: the schemas have the same keys. TypeScript cannot follow the indexed type.
+  return frontMatterTypes[kind] as unknown as FrontMatterType<FrontMatter<Kind>>;
+}
+
+/** Returns a function that returns the line of a field's key, or of the nearest existing parent field. */
+export function createLineFinder(document: Document.Parsed, lineOf: (offset: number) => number) {
+  return (...path: (string | number)[]): number => fieldLine(document, lineOf, path);
+}
+
 function fieldLine(document: Document.Parsed, yamlLine: (offset: number) => number, path: (string | number)[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = document.getIn(path.slice(0, length - 1), true) ?? document.contents;

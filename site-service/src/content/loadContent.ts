@@ -8,9 +8,14 @@ import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
 import { type ContentType, contentTypes } from './contentTypes.ts';
 import { findDrawingFaults } from './drawingFaults.ts';
-import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
+import { frontMatterTypeOf } from './frontMatter.ts';
+import { groupSectionFiles, type SectionTypeFiles } from './groupSectionFiles.ts';
+import { type Entry, type EntrySource, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
+import { type LoadedSectionType, loadSectionTypes } from './loadSectionTypes.ts';
 import { renderBody } from './renderBody.ts';
 import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';
+import { scanSections } from './scanSections.ts';
+import { isSectionKind, type ItemKind, itemPathOf, type SectionKind } from './sectionKinds.ts';
 
 /** Incremental reader of a content folder. */
 export type ContentLoader = {
@@ -33,6 +38,8 @@ export type ContentLoader = {
 export type LoadOptions = {
   /** Serves drafts like published items, for authors. */
   showsDrafts?: boolean;
+  /** Absolute path of the folder whose folders are sections; without it, no content of sections is loaded. */
+  sectionsFolder?: string;
 };
 
 /** Duration of a slice of work, in milliseconds; other events are handled between slices. */
@@ -40,22 +47,34 @@ const sliceMs = 8;
 
 /** Creates a loader; the first `read` loads the whole folder. */
 export function createContentLoader(folder: string, options: LoadOptions = {}): ContentLoader {
+  const { sectionsFolder } = options;
+  const sectionsRoot = sectionsFolder ?? folder; // without the folder of the sections, there are no such items
+  const rootOf = (kind: ItemKind) => (isSectionKind(kind) ? sectionsRoot : folder);
   const bodies = openBodyStore();
-  let scan: FileVersions | undefined;
+  let scan: Scan | undefined;
+  let sectionTypes: ReadonlyMap<SectionKind, LoadedSectionType> = new Map();
+  let sectionFaults: ContentFault[] = [];
   let loaded = new Map<string, LoadedEntry>();
   let served: ReadonlyMap<string, ServedEntry> = new Map();
 
   async function read(): Promise<Content | undefined> {
-    const latest = await scanFolder(folder);
-    if (scan && isSameScan(scan, latest)) return undefined;
+    const latest = await scanAll(folder, sectionsFolder, scan);
+    if (scan && isSameScan(scan.own, latest.own) && isSameScan(scan.sections, latest.sections)) return undefined;
+    const { types, faults } = groupSectionFiles(latest.sections);
+    sectionTypes = loadSectionTypes(sectionsRoot, types, sectionTypes);
+    sectionFaults = [...latest.faults, ...faults];
     const next = new Map<string, LoadedEntry>();
-    const changed: [string, FileVersions][] = [];
-    for (const [itemPath, files] of groupByItem(latest)) {
+    const changed: EntrySource[] = [];
+    for (const source of [
+      ...listOwnItems(latest.own, folder),
+      ...listSectionItems(types, sectionTypes, sectionsRoot),
+    ]) {
+      const itemPath = itemPathOf(source.kind, source.slug);
       const known = loaded.get(itemPath);
-      if (known && isSameScan(known.files, files)) next.set(itemPath, known);
-      else changed.push([itemPath, files]);
+      if (known && known.type === source.type && isSameScan(known.files, source.files)) next.set(itemPath, known);
+      else changed.push(source);
     }
-    await inSlices(changed, ([itemPath, files]) => next.set(itemPath, loadItemFolder(itemPath, files, folder, bodies)));
+    await inSlices(changed, (source) => next.set(itemPathOf(source.kind, source.slug), loadEntry(source, bodies)));
     loaded = new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
     scan = latest; // a file that changed while it was read differs from this scan and is read again next time
     return assemble();
@@ -65,7 +84,10 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
     const assembled = assembleContent({
       loaded,
       previous: served,
-      files: scan ?? new Map(),
+      files: scan?.own ?? new Map(),
+      fileCount: (scan?.own.size ?? 0) + (scan?.sections.size ?? 0),
+      sectionTypes,
+      sectionFaults,
       showsDrafts: options.showsDrafts ?? false,
       renderBody: renderStored,
       readMarkdown: ({ bodyId }) => bodies.markdown(bodyId),
@@ -78,15 +100,16 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
   const unchecked = () => [...loaded.values()].filter(({ entry, body }) => entry && !body);
 
   async function checkBodies(pauseMs = 0): Promise<Content> {
-    await inSlices(unchecked(), (item) => checkBody(item, folder, bodies), pauseMs);
+    await inSlices(unchecked(), (item) => checkBody(item, rootOf(item.kind), bodies), pauseMs);
     return assemble();
   }
 
-  function renderStored({ kind, slug, bodyId }: Entry<ContentType>): StoredBody {
+  function renderStored({ kind, slug, bodyId }: Entry<ItemKind>): StoredBody {
     const stored = bodies.rendered(bodyId);
     if (stored) return stored;
-    const files = loaded.get(`${kind}/${slug}`)?.files ?? new Map<string, string>();
-    const { html, headings } = renderAndStoreBody({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
+    const files = loaded.get(itemPathOf(kind, slug))?.files ?? new Map<string, string>();
+    const source = { kind, slug, files, bodyLine: 1, file: '' };
+    const { html, headings } = renderAndStoreBody(source, bodyId, rootOf(kind), bodies);
     return { html, headings };
   }
 
@@ -111,23 +134,41 @@ async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void,
   }
 }
 
-/** Groups files by item folder (`articles/Flares`). */
-function groupByItem(files: FileVersions): Map<string, Map<string, string>> {
-  const groups = new Map<string, Map<string, string>>();
-  for (const [path, version] of files) {
-    const [kind, slug, name, ...subfolders] = path.split('/');
-    if (!isContentType(kind) || name === undefined || subfolders.length > 0) continue;
-    const itemPath = `${kind}/${slug}`;
-    const group = groups.get(itemPath) ?? new Map<string, string>();
-    groups.set(itemPath, group.set(path, version));
-  }
-  return groups;
+/** The files of the content folder and of all sections. */
+type Scan = { own: FileVersions; sections: FileVersions; faults: ContentFault[] };
+
+async function scanAll(folder: string, sectionsFolder: string | undefined, previous: Scan | undefined): Promise<Scan> {
+  const own = await scanFolder(folder);
+  if (sectionsFolder === undefined) return { own, sections: new Map(), faults: [] };
+  const { files, faults } = await scanSections(sectionsFolder, previous?.sections);
+  return { own, sections: files, faults };
 }
 
-function loadItemFolder(itemPath: string, files: FileVersions, folder: string, bodies: BodyStore): LoadedEntry {
-  const [kind = '', slug = ''] = itemPath.split('/');
-  // Safe: `groupByItem` returns only folders of content types.
-  return loadEntry(kind as ContentType, slug, folder, files, bodies);
+/** Lists the items of the content folder with their files. */
+function listOwnItems(files: FileVersions, root: string): EntrySource[] {
+  const groups = new Map<string, EntrySource & { files: Map<string, string> }>();
+  for (const [path, version] of files) {
+    const [kind, slug = '', name, ...subfolders] = path.split('/');
+    if (!isContentType(kind) || name === undefined || subfolders.length > 0) continue;
+    const itemPath = itemPathOf(kind, slug);
+    const item = groups.get(itemPath) ?? { kind, slug, type: frontMatterTypeOf(kind), files: new Map(), root };
+    item.files.set(path, version);
+    groups.set(itemPath, item);
+  }
+  return [...groups.values()];
+}
+
+/** Lists the items of the sections whose content types have been declared without faults. */
+function listSectionItems(
+  groups: readonly SectionTypeFiles[],
+  types: ReadonlyMap<SectionKind, LoadedSectionType>,
+  root: string,
+): EntrySource[] {
+  return groups.flatMap(({ kind, items }) => {
+    const type = types.get(kind)?.type?.frontMatter;
+    if (!type) return [];
+    return [...items].map(([itemPath, files]) => ({ kind, slug: itemPath.replace(/^.*\//, ''), type, files, root }));
+  });
 }
 
 function isContentType(name: string | undefined): name is ContentType {
@@ -139,24 +180,24 @@ type BodySource = Pick<LoadedEntry, 'kind' | 'slug' | 'file' | 'files' | 'bodyLi
 function renderAndStoreBody(
   { kind, slug, file, files, bodyLine }: BodySource,
   bodyId: number,
-  folder: string,
+  root: string,
   bodies: BodyStore,
 ) {
-  const figure = createFigureReader(folder, `${kind}/${slug}`, new Set(files.keys()));
+  const figure = createFigureReader(root, itemPathOf(kind, slug), new Set(files.keys()));
   const rendered = renderBody(file, bodies.markdown(bodyId), bodyLine, { figure });
   bodies.keep(bodyId, rendered);
   return rendered;
 }
 
 /** Renders the body of an item; records its faults and links in `item.body`. */
-function checkBody(item: LoadedEntry, folder: string, bodies: BodyStore): void {
+function checkBody(item: LoadedEntry, root: string, bodies: BodyStore): void {
   if (!item.entry) return;
-  const { faults, links, figures } = renderAndStoreBody(item, item.entry.bodyId, folder, bodies);
-  const itemPath = `${item.kind}/${item.slug}`;
+  const { faults, links, figures } = renderAndStoreBody(item, item.entry.bodyId, root, bodies);
+  const itemPath = itemPathOf(item.kind, item.slug);
   const usedFiles = new Set([item.file, ...figures.map((name) => `${itemPath}/${name}`)]);
   for (const path of item.files.keys()) {
     if (isPictureOf(item.kind, itemPath, path)) {
-      faults.push(...checkPicture(folder, path));
+      faults.push(...checkPicture(root, path));
       continue;
     }
     if (usedFiles.has(path)) continue;
@@ -166,7 +207,7 @@ function checkBody(item: LoadedEntry, folder: string, bodies: BodyStore): void {
 }
 
 function unusedFault(file: string): ContentFault {
-  return { file, line: 1, fault: 'is not used.', remedy: 'Show it in index.md or remove it.' };
+  return { file, line: 1, fault: 'is not used.', remedy: 'Show it in the text or remove it.' };
 }
 
 function withoutWideFault(file: string): ContentFault {
@@ -180,8 +221,8 @@ function withoutWideFault(file: string): ContentFault {
 }
 
 /** Reports the parts of an SVG picture that the sanitiser removes. */
-function checkPicture(folder: string, path: string): ContentFault[] {
-  const file = join(folder, path);
+function checkPicture(root: string, path: string): ContentFault[] {
+  const file = join(root, path);
   if (!path.endsWith('.svg') || !existsSync(file)) return [];
   return findDrawingFaults(path, readFileSync(file, 'utf8'));
 }

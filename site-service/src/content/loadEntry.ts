@@ -6,21 +6,22 @@ import { Value } from 'typebox/value';
 import { pictureFault } from './bodyFigures.ts';
 import type { BodyStore } from './bodyStore.ts';
 import type { ContentFault } from './contentFault.ts';
-import { type ContentType, type FrontMatter, pictureNames } from './contentTypes.ts';
+import { pictureNames } from './contentTypes.ts';
 import { findFaultySteps } from './calculationFields.ts';
 import { findFaultyChange } from './changeField.ts';
 import { countWords } from './countWords.ts';
 import { findFaultyTimes } from './eventTimes.ts';
-import { parseContentFile } from './frontMatter.ts';
+import { type FrontMatterType, parseContentFile } from './frontMatter.ts';
 import { parsePicture, type Picture } from '../pictures/picture.ts';
 import type { BodyLink } from './renderBody.ts';
 import type { FileVersions } from './scanFolder.ts';
+import { isSectionKind, type ItemFrontMatter, type ItemKind, itemPathOf } from './sectionKinds.ts';
 
 /** A valid content item, ready to be served. A changed item becomes a new object. */
-export type Entry<Kind extends ContentType> = {
+export type Entry<Kind extends ItemKind> = {
   kind: Kind;
   slug: string;
-  front: FrontMatter<Kind>;
+  front: ItemFrontMatter<Kind>;
   /** Counted at first access, so that the start does not count the words of ten thousand items. */
   readonly wordCount: number;
   picture?: Picture;
@@ -29,10 +30,12 @@ export type Entry<Kind extends ContentType> = {
 };
 
 /** The loaded folder of one content item, valid or faulty. */
-export type LoadedEntry<Kind extends ContentType = ContentType> = {
+export type LoadedEntry<Kind extends ItemKind = ItemKind> = {
   kind: Kind;
   slug: string;
-  /** Path of the Markdown file relative to the content folder, such as `articles/Flares/index.md`. */
+  /** The validation with which the front matter was read. */
+  type: FrontMatterType<ItemFrontMatter<Kind>>;
+  /** Path of the Markdown file relative to the root folder, such as `articles/Flares/index.md`. */
   file: string;
   /** All files of the item's folder. */
   files: FileVersions;
@@ -52,19 +55,26 @@ export type LoadedEntry<Kind extends ContentType = ContentType> = {
   body?: { faults: ContentFault[]; links: BodyLink[] };
 };
 
+/** The files of one content item, below a root folder. */
+export type EntrySource<Kind extends ItemKind = ItemKind> = Pick<
+  LoadedEntry<Kind>,
+  'kind' | 'slug' | 'type' | 'files'
+> & {
+  /** Absolute path of the root folder. */
+  root: string;
+};
+
 /** Loads the folder of one content item. Stores its body for later rendering. */
-export function loadEntry<Kind extends ContentType>(
-  kind: Kind,
-  slug: string,
-  folder: string,
-  files: FileVersions,
+export function loadEntry<Kind extends ItemKind>(
+  { kind, slug, type, files, root }: EntrySource<Kind>,
   bodies: BodyStore,
 ): LoadedEntry<Kind> {
-  const itemPath = `${kind}/${slug}`;
-  const file = `${itemPath}/index.md`;
+  const itemPath = itemPathOf(kind, slug);
+  const file = files.has(`${itemPath}.md`) ? `${itemPath}.md` : `${itemPath}/index.md`;
   const base = {
     kind,
     slug,
+    type,
     file,
     files,
     pictures: [],
@@ -73,11 +83,11 @@ export function loadEntry<Kind extends ContentType>(
     bodyLine: 1,
   };
   if (!files.has(file)) return { ...base, digest: '', faults: [missingFault(itemPath)] };
-  const source = readFileSync(join(folder, file), 'utf8');
-  const { digest, pictures, picture, faults: pictureFaults } = readOtherFiles(kind, itemPath, folder, files);
+  const source = readFileSync(join(root, file), 'utf8');
+  const { digest, pictures, picture, faults: pictureFaults } = readOtherFiles(kind, itemPath, file, files, root);
   const fullDigest = createHash('sha256').update(digest).update(source).digest('hex');
   const nameFaults = isSlug(slug) ? [] : [nameFault(itemPath)];
-  const { parsed, faults, isDraft = false } = parseContentFile(kind, file, source);
+  const { parsed, faults, isDraft = false } = parseContentFile(type, file, source);
   if (!parsed) return { ...base, digest: fullDigest, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
 
   const { front, body, bodyLine, lines } = parsed;
@@ -100,12 +110,12 @@ export function loadEntry<Kind extends ContentType>(
       ...('change' in front && front.change
         ? findFaultyChange(file, lineOf('change'), front.change, source.slice(source.indexOf('\n---')))
         : []),
-      ...('seoTitleTag' in front && body.trim() === '' ? [emptyFault(file, bodyLine)] : []),
+      ...('seoTitleTag' in front && !isSectionKind(kind) && body.trim() === '' ? [emptyFault(file, bodyLine)] : []),
     ],
   };
 }
 
-function createEntry<Kind extends ContentType>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
+function createEntry<Kind extends ItemKind>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
   let wordCount: number | undefined;
   return {
     ...entry,
@@ -116,17 +126,17 @@ function createEntry<Kind extends ContentType>(entry: Omit<Entry<Kind>, 'wordCou
 }
 
 /** Computes the digest of the files other than the Markdown, and measures the pictures. */
-function readOtherFiles(kind: ContentType, itemPath: string, folder: string, files: FileVersions) {
+function readOtherFiles(kind: ItemKind, itemPath: string, file: string, files: FileVersions, root: string) {
   const hash = createHash('sha256');
   const faults: ContentFault[] = [];
   const pictures: Picture[] = [];
   for (const path of files.keys()) {
-    if (path === `${itemPath}/index.md`) continue;
-    const bytes = readFileSync(join(folder, path));
+    if (path === file) continue;
+    const bytes = readFileSync(join(root, path));
     hash.update(path).update(bytes);
     const isMainPicture = isPictureOf(kind, itemPath, path);
     if (!isMainPicture && path.endsWith('.svg')) continue; // a drawing, inlined into the body
-    const picture = parsePicture(path, bytes, join(folder, path));
+    const picture = parsePicture(path, bytes, join(root, path));
     if (picture) pictures.push(picture);
     // Other unreadable files are reported when the body is rendered.
     else if (isMainPicture) faults.push(pictureFault(path));
@@ -136,8 +146,8 @@ function readOtherFiles(kind: ContentType, itemPath: string, folder: string, fil
 }
 
 /** Returns true for the path of the item's main picture, such as its cover. */
-export function isPictureOf(kind: ContentType, itemPath: string, path: string): boolean {
-  const name = pictureNames[kind];
+export function isPictureOf(kind: ItemKind, itemPath: string, path: string): boolean {
+  const name = isSectionKind(kind) ? 'cover' : pictureNames[kind];
   return name !== undefined && path === `${itemPath}/${name}${extname(path)}`;
 }
 
@@ -160,7 +170,7 @@ function nameFault(file: string): ContentFault {
     file,
     line: 1,
     fault: 'has a name that is not a valid slug.',
-    remedy: 'Name the folder with letters, digits and single hyphens, including at least one letter.',
+    remedy: 'Name it with letters, digits and single hyphens, including at least one letter.',
   };
 }
 

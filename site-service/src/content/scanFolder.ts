@@ -44,6 +44,11 @@ async function scanLevel(root: string, subfolder: string) {
   return { files, folders };
 }
 
+/** Returns the size of a file in bytes from its version string. */
+export function sizeOf(version: string): number {
+  return Number(version.split(' ')[1]);
+}
+
 /** Returns true if two scans found the same files with the same versions. */
 export function isSameScan(a: FileVersions, b: FileVersions): boolean {
   return a.size === b.size && [...a].every(([path, version]) => b.get(path) === version);

@@ -9,6 +9,7 @@ const apiErrors = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_call: { status: 404, message: 'There is no such endpoint. GET /api/openapi.json lists all endpoints.' },
   not_found: { status: 404, message: 'There is no such content item.' },
+  unknown_content_type: { status: 404, message: 'No section declares this content type.' },
   unusable_picture: { status: 404, message: 'The picture cannot be converted, or its file has just changed.' },
   key_reused: {
     status: 409,

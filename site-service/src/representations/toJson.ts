@@ -21,6 +21,7 @@ import type { ContentItem } from '../content/content.ts';
 import { startDayOf } from '../content/eventTimes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { joinUnits } from '../content/noBreaks.ts';
+import type { SectionKind } from '../content/sectionKinds.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';
 
@@ -30,7 +31,8 @@ const wordsPerMinute = 220;
 /** URL path prefix of sharing images. The rest of the path is `<content type>/<slug>.png`. */
 export const sharingImagesPath = '/api/sharing-images/';
 
-function toPageFields({ slug, front, picture }: ContentItem, images: ImageForm) {
+/** Returns the fields of every item that has a page. */
+export function toPageFields({ slug, front, picture }: ContentItem | Entry<SectionKind>, images: ImageForm) {
   const { title, seoTitleTag, seoMetaDescription, description } = front;
   return {
     seoUrlSlug: slug,
@@ -57,7 +59,8 @@ function toItemFields(item: ContentItem, catalogue: Catalogue) {
   };
 }
 
-function toNeighbour({ slug, front }: ContentItem): Neighbour {
+/** Converts an item to the link of its neighbour. */
+export function toNeighbour({ slug, front }: ContentItem | Entry<SectionKind>): Neighbour {
   return { seoUrlSlug: slug, title: front.title };
 }
 

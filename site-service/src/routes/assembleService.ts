@@ -12,6 +12,7 @@ import { registerFileRoutes } from './fileRoutes.ts';
 import { registerPageRoutes } from './pageRoutes.ts';
 import { registerPictureRoutes } from './pictureRoutes.ts';
 import { registerSearchRoute } from './searchRoute.ts';
+import { registerSectionRoutes, sectionFieldSchemas } from './sectionRoutes.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 
 /** Part of the content version: a change of the contract can change responses without a change of the content. */
@@ -49,6 +50,7 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
   });
   registerPageRoutes(app, dependencies);
   registerDiscoverRoutes(app, dependencies);
+  registerSectionRoutes(app, dependencies);
   registerSearchRoute(app, dependencies);
   registerFileRoutes(app, dependencies);
   registerPictureRoutes(app, dependencies);
@@ -72,7 +74,10 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
       };
     },
   );
-  app.get('/api/openapi.json', { schema: { summary: 'This document' } }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { summary: 'This document' } }, () => ({
+    ...app.swagger(),
+    components: { schemas: sectionFieldSchemas(dependencies.content.current()) },
+  }));
 
   await app.ready();
 }

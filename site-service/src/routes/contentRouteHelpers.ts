@@ -14,7 +14,7 @@ const images = {
   ),
 };
 /** Query schema of routes whose response contains pictures. */
-const pictureQuery = Type.Object(images, { additionalProperties: false });
+export const pictureQuery = Type.Object(images, { additionalProperties: false });
 
 const closed = { additionalProperties: false };
 /** Query parameters for paging. */
@@ -33,6 +33,8 @@ export const wordsField = Type.String({ maxLength: 200, description: 'Write up t
 export const categoryField = Type.Optional(
   Type.Union(categorySchema.anyOf, { description: 'Write engineering, sustainability or innovation.' }),
 );
+/** Query schema of a list without search. */
+export const pictureListQuery = Type.Object({ ...pageFields, ...images }, closed);
 const listFields = { ...pageFields, q: Type.Optional(wordsField), ...images };
 /** Query schema of a list. */
 export const listQuery = Type.Object(listFields, closed);

@@ -305,6 +305,8 @@ test('the OpenAPI document lists all endpoints with their responses', async () =
         'openapi.json',
         'pictures/{*}',
         'search',
+        'sections/{section}/{type}',
+        'sections/{section}/{type}/{seoUrlSlug}',
         'feeds/articles.rss',
         'feeds/articles.atom',
         'events/{seoUrlSlug}/calendar.ics',

@@ -9,6 +9,7 @@ import { makeApp, type ServiceApp } from '../http/app.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
 import { assembleService } from '../routes/assembleService.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
+import { writeSampleSections } from './sampleSections.ts';
 
 /** A service with the sample content that does not listen on a port. */
 export type SampleService = {
@@ -21,20 +22,27 @@ export type SampleService = {
   close: () => Promise<void>;
 };
 
-/** Starts a service with the sample content on `sampleDay`, with an empty inquiry store. */
+/** Starts a service with the sample content and the sample sections on `sampleDay`, with an empty inquiry store. */
 export async function startSampleService({
   limit = 1000,
   changes = {},
-}: { limit?: number; changes?: Record<string, string | undefined> } = {}): Promise<SampleService> {
+  sectionChanges = {},
+}: {
+  limit?: number;
+  changes?: Record<string, string | undefined>;
+  sectionChanges?: Record<string, string | undefined>;
+} = {}): Promise<SampleService> {
   const sample = writeSampleContent(changes);
+  const sections = writeSampleSections(sectionChanges);
   const folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
   const database = join(folder, 'inquiries.sqlite');
   const log: string[] = [];
-  const content = await openContentStore(sample.folder, 0, {
-    loaded: () => {},
-    faulty: () => {},
-    unreadable: () => {},
-  });
+  const content = await openContentStore(
+    sample.folder,
+    0,
+    { loaded: () => {}, faulty: () => {}, unreadable: () => {} },
+    { sectionsFolder: sections.folder },
+  );
   const inquiries = openInquiryStore(database);
   const search = openContentSearch();
   const app = makeApp(buildLogOptions('trace', { write: (line) => void log.push(line) }));
@@ -60,6 +68,7 @@ export async function startSampleService({
       search.close();
       inquiries.close();
       sample.remove();
+      sections.remove();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentFault } from './contentFault.ts';
+import type { SectionTypeFiles } from './groupSectionFiles.ts';
+import { type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
+import { parseSectionType, type SectionType } from './sectionType.ts';
+
+/** A loaded `contentType.json`; `type` is its latest version without faults, absent if there was none. */
+export type LoadedSectionType = { version: string; type?: SectionType; faults: ContentFault[] };
+
+/**
+ * Loads the declared content types of all sections. A file that has not changed since `previous` is not read again, and
+ * a faulty one keeps the type that it declared before.
+ */
+export function loadSectionTypes(
+  root: string,
+  types: readonly SectionTypeFiles[],
+  previous: ReadonlyMap<SectionKind, LoadedSectionType>,
+): Map<SectionKind, LoadedSectionType> {
+  const loaded = new Map<SectionKind, LoadedSectionType>();
+  for (const { kind, typeVersion } of types) {
+    if (typeVersion === undefined) continue;
+    const before = previous.get(kind);
+    loaded.set(kind, before?.version === typeVersion ? before : read(root, kind, typeVersion, before));
+  }
+  return loaded;
+}
+
+function read(root: string, kind: SectionKind, version: string, before?: LoadedSectionType): LoadedSectionType {
+  const file = `${typeFolderOf(kind)}/${typeFileName}`;
+  const { type = before?.type, faults } = parseSectionType(kind, file, readFileSync(join(root, file), 'utf8'));
+  return { version, faults, ...(type && { type }) };
+}
