@@ -1,5 +1,6 @@
 import { EnvironmentError } from '@site/shared/environment';
 import { type ContentFault, formatContentFault } from './content/contentFault.ts';
+import { buildFieldTypes, findStaleFieldTypes } from './content/fieldTypes.ts';
 import { loadContent } from './content/loadContent.ts';
 import { parseServiceEnvironment } from './env.ts';
 
@@ -8,15 +9,29 @@ import { parseServiceEnvironment } from './env.ts';
  * returns 0 if there are none. Also prints the faults of drafts, which do not affect the exit code.
  */
 async function checkContent(): Promise<number> {
-  const folder = process.argv[2] ?? parseServiceEnvironment().CONTENT_DIR;
-  const { faults, draftFaults, fileCount } = await loadContent(folder);
+  const { CONTENT_DIR, SECTIONS_DIR } = parseServiceEnvironment();
+  const folder = process.argv[2] ?? CONTENT_DIR;
+  const {
+    faults: contentFaults,
+    draftFaults,
+    fileCount,
+    sections,
+  } = await loadContent(folder, {
+    sectionsFolder: SECTIONS_DIR,
+  });
+  const faults = [
+    ...contentFaults,
+    ...findStaleFieldTypes(SECTIONS_DIR, buildFieldTypes([...sections.values()].map(({ type }) => type))),
+  ];
+  const sectionNames = new Set([...sections.keys()].map((kind) => kind.split('/', 1)[0]));
+  const place = [folder, ...[...sectionNames].map((name) => `${name}/content`)].join(', ');
   if (draftFaults.length > 0) {
     console.log('Drafts (not published) have these faults:');
     for (const fault of draftFaults) console.log(formatContentFault(fault));
   }
   for (const fault of faults) console.error(formatContentFault(fault));
-  if (faults.length === 0) console.log(`Content has no faults: ${fileCount} files in ${folder}.`);
-  else console.error(`${countFaults(faults)} of ${fileCount} files in ${folder}.`);
+  if (faults.length === 0) console.log(`Content has no faults: ${fileCount} files in ${place}.`);
+  else console.error(`${countFaults(faults)} of ${fileCount} files in ${place}.`);
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -31,7 +46,7 @@ try {
   console.error(
     error instanceof EnvironmentError
       ? error.message
-      : `The content cannot be read; nothing was checked. Check CONTENT_DIR. (${error instanceof Error ? error.message : String(error)})`,
+      : `The content cannot be read; nothing was checked. Check CONTENT_DIR and SECTIONS_DIR. (${error instanceof Error ? error.message : String(error)})`,
   );
   process.exitCode = 1;
 }

@@ -21,8 +21,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 // Content is checked by `npm run content:check`; superseded decisions describe the code of their time.
 const documents = files.filter(
-  (file) =>
-    file.endsWith('.md') && !file.startsWith('site-service/content/') && !file.startsWith('docs/decisions/history/'),
+  (file) => file.endsWith('.md') && !/^[^/]+\/content\//.test(file) && !file.startsWith('docs/decisions/history/'),
 );
 const sources = files.filter((file) => /\.(?:css|mjs|tsx?)$/.test(file));
 const manifests = files.filter((file) => path.basename(file) === 'package.json');

@@ -1,6 +1,6 @@
 import type { ContentFault } from './contentFault.ts';
 import { type FileVersions, sizeOf } from './scanFolder.ts';
-import { type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
+import { fieldTypesName, type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
 
 /** The files of one content type of a section. */
 export type SectionTypeFiles = {
@@ -40,7 +40,8 @@ export function groupSectionFiles(files: FileVersions): { types: SectionTypeFile
   };
   for (const [path, version] of files) {
     const [section = '', content = '', type = '', name, ...rest] = path.split('/');
-    if (name === undefined ? type === 'README.md' : name === 'README.md' && rest.length === 0) continue;
+    if (name === undefined && (type === 'README.md' || type === fieldTypesName)) continue;
+    if (name === 'README.md' && rest.length === 0) continue;
     if (name === undefined || !typeName.test(type) || !isPlaced(name, rest)) {
       faults.push(misplacedFault(path, `${section}/${content}`));
       continue;

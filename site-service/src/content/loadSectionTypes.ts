@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from './contentFault.ts';
-import type { SectionTypeFiles } from './groupSectionFiles.ts';
+import { groupSectionFiles, type SectionTypeFiles } from './groupSectionFiles.ts';
+import { scanSections } from './scanSections.ts';
 import { type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
 import { parseSectionType, type SectionType } from './sectionType.ts';
 
@@ -24,6 +25,13 @@ export function loadSectionTypes(
     loaded.set(kind, before?.version === typeVersion ? before : read(root, kind, typeVersion, before));
   }
   return loaded;
+}
+
+/** Reads the declared content types of all sections once, without their items. */
+export async function readSectionTypes(root: string): Promise<{ types: SectionType[]; faults: ContentFault[] }> {
+  const { types } = groupSectionFiles((await scanSections(root)).files);
+  const loaded = [...loadSectionTypes(root, types, new Map()).values()];
+  return { types: loaded.flatMap(({ type }) => type ?? []), faults: loaded.flatMap(({ faults }) => faults) };
 }
 
 function read(root: string, kind: SectionKind, version: string, before?: LoadedSectionType): LoadedSectionType {

@@ -1,7 +1,9 @@
 import { formatContentFault } from './contentFault.ts';
 import { loadContent } from './loadContent.ts';
-import { makeNewContentItem, contentTypesByName } from './newContentItem.ts';
+import { readSectionTypes } from './loadSectionTypes.ts';
+import { contentTypesByName, makeNewContentItem, makeNewSectionItem } from './newContentItem.ts';
 import { writeSampleContent } from '../testing/sampleContent.ts';
+import { writeSampleSections } from '../testing/sampleSections.ts';
 
 test.each([
   ['Flaring in January', 'articles/Flaring-in-January'],
@@ -32,3 +34,25 @@ test.each(Object.values(contentTypesByName))(
     sample.remove();
   },
 );
+
+test('a new item of a section is a draft with a line for each field, and the check lists its empty fields', async () => {
+  const sample = writeSampleContent();
+  const sections = writeSampleSections();
+  const { types } = await readSectionTypes(sections.folder);
+  const { itemPath, text } = makeNewSectionItem(types[0] as never, 'Flare Design'); // the sample has types
+  expect(itemPath).toBe('academy/content/courses/Flare-Design');
+  expect(text).toContain('hours: # Write the length in whole hours.\n');
+  expect(text).toContain('# sessions: # List the sessions, or remove the field.\n');
+  sections.write(`${itemPath}.md`, text);
+  const { faults, draftFaults } = await loadContent(sample.folder, { sectionsFolder: sections.folder });
+  expect(faults).toEqual([]);
+  expect(draftFaults.map(({ field }) => field)).toEqual([
+    'seoMetaDescription',
+    'description',
+    'keywords',
+    'hours',
+    'level',
+  ]);
+  sample.remove();
+  sections.remove();
+});

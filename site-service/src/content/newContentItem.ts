@@ -1,7 +1,9 @@
 import type { PieceKind } from '@site/shared/contract';
 import { isSlug } from './loadEntry.ts';
+import { typeFolderOf } from './sectionKinds.ts';
+import type { SectionType } from './sectionType.ts';
 
-/** A new content item: the path of its folder, such as `articles/Flares`, and the initial text of `index.md`. */
+/** A new content item: the path of its folder, such as `articles/Flares`, and the initial text of its Markdown file. */
 export type NewContentItem = { itemPath: string; text: string };
 
 /** Content types by their command-line names. */
@@ -37,13 +39,29 @@ const initialBodies: Readonly<Record<PieceKind, string>> = {
  * @throws Error if the title has no letter for a slug.
  */
 export function makeNewContentItem(kind: PieceKind, title: string, today: string): NewContentItem {
+  return makeDraft(kind, title, typeSpecificFields[kind](today), initialBodies[kind]);
+}
+
+/**
+ * Builds a draft of an item of a section's content type, with an empty line for each of its fields.
+ * @throws Error if the title has no letter for a slug.
+ */
+export function makeNewSectionItem({ kind, fields }: SectionType, title: string): NewContentItem {
+  const lines = Object.entries(fields.properties).map(([name, { description }]) => {
+    const comment = description ? ` # ${description.replaceAll(/\s+/g, ' ')}` : '';
+    return `${fields.required.includes(name) ? '' : '# '}${name}:${comment}\n`;
+  });
+  return makeDraft(typeFolderOf(kind), title, lines.join(''), '');
+}
+
+function makeDraft(folder: string, title: string, fields: string, body: string): NewContentItem {
   const slug = toSlug(title);
   if (!isSlug(slug))
     throw new Error(`The title "${title}" cannot be converted to a slug. Give a title with a letter from A to Z.`);
   const quoted = JSON.stringify(title);
   return {
-    itemPath: `${kind}/${slug}`,
-    text: `---\ntitle: ${quoted}\nseoTitleTag: ${quoted}\nseoMetaDescription: ""\ndescription: ""\nkeywords: []\n${typeSpecificFields[kind](today)}draft: true # remove this line to publish\n---\n${initialBodies[kind]}`,
+    itemPath: `${folder}/${slug}`,
+    text: `---\ntitle: ${quoted}\nseoTitleTag: ${quoted}\nseoMetaDescription: ""\ndescription: ""\nkeywords: []\n${fields}draft: true # remove this line to publish\n---\n${body}`,
   };
 }
 

@@ -20,6 +20,9 @@ export type ItemKind = ContentType | SectionKind;
 /** Name of the file that declares a content type of a section. */
 export const typeFileName = 'contentType.json';
 
+/** Name of the module in `<section>/content` with the types of the fields; `npm run content:types` writes it. */
+export const fieldTypesName = 'fieldTypes.ts';
+
 /** Returns true for a content type of a section. */
 export function isSectionKind(kind: ItemKind): kind is SectionKind {
   return kind.includes('/');

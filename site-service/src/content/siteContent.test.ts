@@ -1,15 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from './content.ts';
+import { buildFieldTypes, findStaleFieldTypes } from './fieldTypes.ts';
 import { loadContent } from './loadContent.ts';
 
+const root = path.join(import.meta.dirname, '../../..');
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent(path.join(import.meta.dirname, '../../content'));
+  content = await loadContent(path.join(import.meta.dirname, '../../content'), { sectionsFolder: root });
 });
 
 test('the content of the site has no faults', () => {
   expect(content.faults).toEqual([]);
+});
+
+test('the types of the fields that sections declare are up to date', () => {
+  const modules = buildFieldTypes([...content.sections.values()].map(({ type }) => type));
+  expect(findStaleFieldTypes(root, modules)).toEqual([]);
 });
 
 test('the content has at least nine experts with biography and education, including founders', () => {
@@ -57,7 +64,6 @@ test('articles have 500 to 1,200 text, and every item has a cover', () => {
 });
 
 test('all text uses the font subset, so that no page loads the 29 KiB font of the other characters', () => {
-  const root = path.join(import.meta.dirname, '../../..');
   const [, , ...rest] = readFileSync(path.join(root, 'shared/src/design/fonts.css'), 'utf8').split('@font-face');
   const isOutsideSubset = createRangeTest(rest[0] ?? '');
   expect(['À', 'a', '²'].map(isOutsideSubset)).toEqual([true, false, false]);
@@ -75,7 +81,6 @@ test('all text uses the font subset, so that no page loads the 29 KiB font of th
 });
 
 test('all formulas use the characters of their font', () => {
-  const root = path.join(import.meta.dirname, '../../..');
   const isInFont = createRangeTest(
     readFileSync(path.join(root, 'shared/src/design/RichText/formulas.module.css'), 'utf8'),
   );
