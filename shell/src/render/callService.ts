@@ -8,10 +8,19 @@ const actionTimeoutMs = 8000;
 export function createReadApi(baseUrl: string): ReadApi {
   return async <Body>(path: string) => {
     const answer = await fetch(baseUrl + path, { signal: AbortSignal.timeout(readTimeoutMs) });
-    if (!answer.ok) throw new Error(`The site service answered ${answer.status} to ${path}.`);
+    if (!answer.ok)
+      throw new Error(`The site service answered ${answer.status} to ${path}${await readReason(answer)}.`);
     // The caller states the type; page and service share it in the contract.
     return (await answer.json()) as Body;
   };
+}
+
+/** Returns code and message of an error response in parentheses; an empty string if it has none. */
+async function readReason(answer: Response): Promise<string> {
+  // A gateway can answer with another body; the status is enough then.
+  const body = (await answer.json().catch(() => undefined)) as
+    { error?: { code?: string; message?: string } } | undefined;
+  return body?.error?.code ? ` (${body.error.code}: ${body.error.message})` : '';
 }
 
 /**
