@@ -15,6 +15,16 @@ export function formatContentFault({ file, line, field, fault, remedy }: Content
   return `${file}:${line} ${field ? `${field}: ` : ''}${fault} ${remedy}`;
 }
 
+/**
+ * Returns the fault of a file that cannot be read or parsed, so that it does not stop the load of all other content.
+ * @throws the error if the file was deleted after the folder scan: the next scan is complete.
+ */
+export function toReadFault(file: string, error: unknown): ContentFault {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') throw error;
+  return { file, line: 1, fault: `cannot be read (${message}).`, remedy: 'Correct the file or its permissions.' };
+}
+
 /** Returns the line number, from 1, of the character at `offset`. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Format } from 'typebox/format';
 import { Compile } from 'typebox/compile';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { findSchemaFaults, type SchemaFault } from './schemaFaults.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
 import { type ContentType, frontMatterSchemas, type FrontMatter } from './contentTypes.ts';
@@ -48,6 +48,11 @@ type ParseResult<Front> =
   | { parsed: ParsedFile<Front>; faults: []; isDraft?: undefined }
   | { parsed?: undefined; faults: ContentFault[]; isDraft?: boolean };
 
+/** Maximum length of front matter, in characters: the parser that explains faults takes seconds for a megabyte. */
+const maxFrontMatter = 64 * 1024;
+/** Maximum number of reported YAML faults of a file. */
+const maxYamlFaults = 5;
+
 /** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports all front-matter faults. */
 export function parseContentFile<Front>(
   type: FrontMatterType<Front>,
@@ -69,6 +74,10 @@ export function parseContentFile<Front>(
     };
   }
   const yaml = fences[1] ?? '';
+  if (yaml.length > maxFrontMatter) {
+    const fault = 'has front matter of more than 64 KiB.';
+    return { faults: [{ file, line: 1, fault, remedy: 'Move text below it.' }] };
+  }
   const front = readFields(yaml);
   if (!type.accepts(front)) return explainFaults(type.schema, file, yaml);
   return {
@@ -82,15 +91,25 @@ export function parseContentFile<Front>(
   };
 }
 
-/** Parses the front-matter fields; returns undefined if the text is not valid YAML. */
+/** Parses the front-matter fields; returns undefined if the text is not valid YAML or has aliases. */
 function readFields(yaml: string): unknown {
   try {
     const fields = load(yaml, { schema: CORE_SCHEMA }) ?? {};
+    // A few lines of aliases can stand for a billion values, which the copy below would write out.
+    if (hasSharedValues(fields, new Set())) return undefined;
     // Copy the strings: a V8 substring would keep the whole file in memory.
     return JSON.parse(JSON.stringify(fields));
   } catch {
     return undefined;
   }
+}
+
+/** Returns true if an object or array occurs at two places, as YAML aliases make it. */
+function hasSharedValues(value: unknown, seen: Set<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (seen.has(value)) return true;
+  seen.add(value);
+  return Object.values(value).some((part) => hasSharedValues(part, seen));
 }
 
 /**
@@ -109,7 +128,7 @@ function explainFaults(schema: TSchema, file: string, yaml: string): { faults: C
   const yamlLine = (offset: number) => counter.linePos(offset).line + 1;
   if (document.errors.length > 0) {
     return {
-      faults: document.errors.map((error) => ({
+      faults: document.errors.slice(0, maxYamlFaults).map((error) => ({
         file,
         line: yamlLine(error.pos[0]),
         fault: `is not valid YAML (${error.message}).`,
@@ -117,10 +136,25 @@ function explainFaults(schema: TSchema, file: string, yaml: string): { faults: C
       })),
     };
   }
+  const aliases = findAliases(document, file, yamlLine);
+  if (aliases.length > 0) return { faults: aliases };
   const front: unknown = document.toJS() ?? {};
   const lineOf = createLineFinder(document, yamlLine);
   const faults = findSchemaFaults(schema, front).map((fault) => toContentFault(fault, file, lineOf));
   return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // safe: `front` is not null
+}
+
+/** Reports the first alias of a document. */
+function findAliases(document: Document.Parsed, file: string, yamlLine: (offset: number) => number): ContentFault[] {
+  const faults: ContentFault[] = [];
+  visit(document, {
+    Alias(_key, { source, range }) {
+      const line = range ? yamlLine(range[0]) : 1;
+      faults.push({ file, line, fault: `uses the YAML alias "${source}".`, remedy: 'Write the value in full.' });
+      return visit.BREAK;
+    },
+  });
+  return faults;
 }
 
 /** Validation of each content type, compiled once: the service checks up to ten thousand files at start. */

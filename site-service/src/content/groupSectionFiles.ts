@@ -53,17 +53,18 @@ export function groupSectionFiles(files: FileVersions): { types: SectionTypeFile
       if (!isWithin(`${section}/${content}`, limits.types, 'content types')) continue;
       types.set(kind, (group = { kind, items: new Map() }));
     }
+    if (name === typeFileName) {
+      group.typeVersion = version;
+      continue;
+    }
     if (!isWithin(folder, limits.filesPerType, 'files')) continue;
     if (sizeOf(version) > limits.fileBytes) {
       faults.push({ file: path, line: 1, fault: 'has more than 1 MiB.', remedy: 'Make it smaller.' });
       continue;
     }
-    if (name === typeFileName) group.typeVersion = version;
-    else {
-      const itemPath = `${folder}/${rest.length === 0 ? name.slice(0, -'.md'.length) : name}`;
-      const item = group.items.get(itemPath) ?? new Map<string, string>();
-      group.items.set(itemPath, item.set(path, version));
-    }
+    const itemPath = `${folder}/${rest.length === 0 ? name.slice(0, -'.md'.length) : name}`;
+    const item = group.items.get(itemPath) ?? new Map<string, string>();
+    group.items.set(itemPath, item.set(path, version));
   }
   for (const { kind, typeVersion } of types.values())
     if (typeVersion === undefined) faults.push(undeclaredFault(typeFolderOf(kind)));

@@ -5,7 +5,7 @@ import { slugSchema } from '@site/shared/contract';
 import { Value } from 'typebox/value';
 import { pictureFault } from './bodyFigures.ts';
 import type { BodyStore } from './bodyStore.ts';
-import type { ContentFault } from './contentFault.ts';
+import { type ContentFault, toReadFault } from './contentFault.ts';
 import { pictureNames } from './contentTypes.ts';
 import { findFaultySteps } from './calculationFields.ts';
 import { findFaultyChange } from './changeField.ts';
@@ -83,17 +83,30 @@ export function loadEntry<Kind extends ItemKind>(
     bodyLine: 1,
   };
   if (!files.has(file)) return { ...base, digest: '', faults: [missingFault(itemPath)] };
+  try {
+    return { ...base, ...readEntry({ kind, slug, type, files, root }, itemPath, file, bodies) };
+  } catch (error) {
+    return { ...base, digest: '', faults: [toReadFault(file, error)] };
+  }
+}
+
+/** Reads the files of an item; throws if one cannot be read. */
+function readEntry<Kind extends ItemKind>(
+  { kind, slug, type, files, root }: EntrySource<Kind>,
+  itemPath: string,
+  file: string,
+  bodies: BodyStore,
+): Pick<LoadedEntry<Kind>, 'digest' | 'faults'> & Partial<LoadedEntry<Kind>> {
   const source = readFileSync(join(root, file), 'utf8');
   const { digest, pictures, picture, faults: pictureFaults } = readOtherFiles(kind, itemPath, file, files, root);
   const fullDigest = createHash('sha256').update(digest).update(source).digest('hex');
   const nameFaults = isSlug(slug) ? [] : [nameFault(itemPath)];
   const { parsed, faults, isDraft = false } = parseContentFile(type, file, source);
-  if (!parsed) return { ...base, digest: fullDigest, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
+  if (!parsed) return { digest: fullDigest, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
 
   const { front, body, bodyLine, lines } = parsed;
   const lineOf = (field: string) => lines.get(field) ?? 1;
   return {
-    ...base,
     digest: fullDigest,
     pictures,
     isDraft: 'draft' in front && front.draft === true,

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentFault } from './contentFault.ts';
+import { type ContentFault, toReadFault } from './contentFault.ts';
 import { groupSectionFiles, type SectionTypeFiles } from './groupSectionFiles.ts';
 import { scanSections } from './scanSections.ts';
+import { sizeOf } from './scanFolder.ts';
 import { type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
 import { parseSectionType, type SectionType } from './sectionType.ts';
+
+/** Maximum size of a `contentType.json`, in bytes. */
+const maxBytes = 64 * 1024;
 
 /** A loaded `contentType.json`; `type` is its latest version without faults, absent if there was none. */
 export type LoadedSectionType = { version: string; type?: SectionType; faults: ContentFault[] };
@@ -36,6 +40,18 @@ export async function readSectionTypes(root: string): Promise<{ types: SectionTy
 
 function read(root: string, kind: SectionKind, version: string, before?: LoadedSectionType): LoadedSectionType {
   const file = `${typeFolderOf(kind)}/${typeFileName}`;
-  const { type = before?.type, faults } = parseSectionType(kind, file, readFileSync(join(root, file), 'utf8'));
+  const { type = before?.type, faults } = sizeOf(version) > maxBytes ? tooLarge(file) : parse(root, kind, file);
   return { version, faults, ...(type && { type }) };
+}
+
+function tooLarge(file: string): ReturnType<typeof parseSectionType> {
+  return { faults: [{ file, line: 1, fault: 'has more than 64 KiB.', remedy: 'Make it smaller.' }] };
+}
+
+function parse(root: string, kind: SectionKind, file: string): ReturnType<typeof parseSectionType> {
+  try {
+    return parseSectionType(kind, file, readFileSync(join(root, file), 'utf8'));
+  } catch (error) {
+    return { faults: [toReadFault(file, error)] };
+  }
 }
