@@ -136,11 +136,11 @@ export default {
     ),
     boundary(
       'tools-import-servers-only',
-      `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, shell/src/hydration/hydrationMarks.ts, and of shell/server: ${serverForTools.join(', ')}. A tool that needs a running server starts it as a process.`,
+      `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, shell/src/hydration/hydrationMarks.ts, the types of shell/src/pages/gallery/reference.ts, and of shell/server: ${serverForTools.join(', ')}. A tool that needs a running server starts it as a process.`,
       {
         from: { path: '^tools/', pathNot: monolith },
         to: {
-          path: `${anySection}|^e2e/|^shell/(?!server/(?:${serverForTools.join('|')})\\.ts$|src/hydration/hydrationMarks\\.ts$)`,
+          path: `${anySection}|^e2e/|^shell/(?!server/(?:${serverForTools.join('|')})\\.ts$|src/(?:hydration/hydrationMarks|pages/gallery/reference)\\.ts$)`,
         },
       },
     ),

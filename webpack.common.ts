@@ -87,7 +87,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
       rules: [
         scriptRule(build, runtime),
         ...(isProduction ? [pureRouterRule] : []),
-        ...(build.hot ? [savedSourceRule] : []),
+        ...(build.hot ? [referenceRule, savedSourceRule] : []),
         ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontSubsetRule(),
@@ -158,6 +158,16 @@ const savedSourceRule: webpack.RuleSetRule = {
   exclude: /node_modules/,
   enforce: 'pre',
   use: [path.join(root, 'tools/dev/savedSourceLoader.ts')],
+};
+
+/**
+ * Rule for watch mode that adds props, code and sizes to the component reference (`/_gallery`). It precedes
+ * `savedSourceRule`, so that its loader runs after that rule's.
+ */
+const referenceRule: webpack.RuleSetRule = {
+  test: /[\\/]gallery[\\/]\w+\.specimens\.tsx$/,
+  enforce: 'pre',
+  use: [path.join(root, 'tools/dev/referenceLoader.ts')],
 };
 
 /** Rule that makes unused exports of react-router removable. */
