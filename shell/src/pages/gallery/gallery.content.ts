@@ -28,43 +28,21 @@ const fitting = {
     'Stack tests on nineteen still columns, set beside the model that had reported them since the year the regulation began.',
 };
 
-export const articles = [
-  {
-    ...page(
-      'hydrogen-blending',
-      'Safety Issues When Blending Hydrogen with Natural Gas',
-      'What changes in dispersion, ignition and relief when a distribution line carries one part hydrogen in five.',
-    ),
-    publicationDate: '2026-10-14',
-    category: 'engineering' as const,
-    readingMinutes: 7,
-  },
-  {
-    ...page(
-      'carbon-storage',
-      'Carbon Storage Potential in Alberta',
-      'Where the pore space is, and what a waste-to-energy plant must compress to reach it.',
-    ),
-    publicationDate: '2026-09-02',
-    category: 'sustainability' as const,
-    readingMinutes: 5,
-  },
-  {
-    ...page(
-      'machine-learning',
-      'Predictive Modelling in the Upstream Sector',
-      'Three models that a plant could act on, and one that only looked as if.',
-    ),
-    publicationDate: '2026-08-19',
-    category: 'innovation' as const,
-    readingMinutes: 6,
-  },
-];
+export const article = {
+  ...page(
+    'hydrogen-blending',
+    'Safety Issues When Blending Hydrogen with Natural Gas',
+    'What changes in dispersion, ignition and relief when a distribution line carries one part hydrogen in five.',
+  ),
+  publicationDate: '2026-10-14',
+  category: 'engineering' as const,
+  readingMinutes: 7,
+};
 
 export const projects = [
   {
     ...page('benzene', fitting.title, fitting.description),
-    category: 'engineering' as const,
+    category: 'engineering',
     sector: 'Gas processing',
   },
   {
@@ -73,12 +51,12 @@ export const projects = [
       `${fitting.title}, again`,
       `${fitting.description} And a sentence that no card has the room for.`,
     ),
-    category: 'sustainability' as const,
+    category: 'sustainability',
     sector: 'Upstream oil and gas',
   },
   {
     ...page('gathering', 'Gas gathering in real time', 'Short.'),
-    category: 'innovation' as const,
+    category: 'innovation',
     sector: 'Midstream',
   },
   {
@@ -87,15 +65,15 @@ export const projects = [
       'A sour gas flare network, simulated',
       'Backpressure at every tip, for every relief case.',
     ),
-    category: 'engineering' as const,
+    category: 'engineering',
     sector: 'Sour gas',
   },
   {
     ...page('compressors', 'Forty engines, nine tests', 'The fewest stack tests that keep a fleet in compliance.'),
-    category: 'innovation' as const,
+    category: 'innovation',
     sector: 'Compression',
   },
-];
+] as const;
 
 export const event = {
   ...page(
@@ -132,6 +110,14 @@ export const clients = [
   'Kestrel Carbon Storage',
   'Beaver Slough Power',
 ].map((name) => ({ identifier: name, name }));
+
+export const clientWithLogo = {
+  identifier: 'logo',
+  name: 'A client with a logo',
+  imageUrl: '/favicon.svg',
+  imageWidth: 32,
+  imageHeight: 32,
+};
 
 export const testimonials = [
   {
