@@ -12,6 +12,7 @@ export {
 export { accordionItems, expectAnswers, expectOneOpen, hrefsOf, structuredData } from './readPage.ts';
 export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
+export { enterWindow } from './enterWindow.ts';
 export { listObserved, reportIntersection } from './intersections.ts';
 export {
   byIdentifier,
