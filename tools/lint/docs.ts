@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository/repository.ts';
+import { checkCodeBlocks } from './codeBlocks.ts';
 import { createDocumentChecker } from './docsRules.ts';
 
 /*
- * `node tools/lint/docs.ts`: checks that documents and comments name only what exists. Prints every fault; the exit
- * status is 1 if there is one.
+ * `node tools/lint/docs.ts`: checks that documents and comments name only what exists, and compiles the code in
+ * documents. Prints every fault; the exit status is 1 if there is one.
  */
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -33,8 +34,10 @@ const checker = createDocumentChecker({
   code,
   scripts: Object.fromEntries(manifests.map((file) => [path.dirname(file), readScripts(file)])),
 });
+const texts = Object.fromEntries(documents.map((file) => [file, read(file)]));
 const faults = [
-  ...checker.checkDocuments(Object.fromEntries(documents.map((file) => [file, read(file)]))),
+  ...checker.checkDocuments(texts),
+  ...checkCodeBlocks(texts),
   ...sources.flatMap((file) => checker.checkComments(file, read(file))),
 ];
 for (const fault of faults) console.log(fault);

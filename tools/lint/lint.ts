@@ -43,7 +43,7 @@ const linters: Linter[] = [
   },
   {
     name: 'docs',
-    checks: 'names, links and lengths in documents and comments',
+    checks: 'names, links, lengths and code blocks in documents, names in comments',
     script: '../tools/lint/docs.ts',
     parameters: [],
     fix: 'correct the name, or the code',
