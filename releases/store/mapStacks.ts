@@ -1,6 +1,5 @@
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { readReleaseFile } from './readReleaseFile.ts';
-import type { Release } from './release.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
@@ -31,34 +30,42 @@ const positions =
 /** Maximum number of cached positions. The cache avoids mapping an error again that every request throws. */
 const knownLimit = 500;
 
+/** Reads the source map of a release's script; undefined if there is none. */
+export type ReadSourceMap = (part: string, id: string, script: string) => Promise<SourceMap | undefined>;
+
 /**
  * Returns a function that maps the stack traces of these releases' scripts to their sources
  * (`discover/src/section.tsx:3:1`). A position stays unchanged if it has no source, or if its source map is missing or not
- * the declared one. Source maps are read on demand and are not cached: the shell's takes 20 MB of memory.
+ * the declared one.
  */
 export function createStackMapper(store: ReleaseStore, set: ReleaseSet): MapStacks {
-  const known = new Map<string, string>();
-
-  async function readMap(release: Release, script: string): Promise<SourceMap | undefined> {
+  return mapStacksWith(async (part, id, script) => {
+    const release = set[part];
     const file = sourceMapOf(script);
-    if (!(file in release.files)) return undefined;
+    if (!release || release.id !== id || !(file in release.files)) return undefined;
     try {
       // Safe cast: webpack wrote the file, and readReleaseFile verifies its digest.
       return new SourceMap(JSON.parse((await readReleaseFile(store, release, file)).toString()) as SourceMapPayload);
     } catch {
       return undefined;
     }
-  }
+  });
+}
+
+/**
+ * Returns a function that maps stack traces with these source maps. It reads them on demand and does not cache them: the
+ * shell's takes 20 MB of memory.
+ */
+export function mapStacksWith(readMap: ReadSourceMap): MapStacks {
+  const known = new Map<string, string>();
 
   async function lookUp(found: readonly RegExpExecArray[]) {
     if (known.size > knownLimit) known.clear();
     const unknown = found.filter(([, , position = '']) => !known.has(position));
     const byScript = Map.groupBy(unknown, ([, , , part, id, script]) => `${part}/${id}/${script}`);
     for (const group of byScript.values()) {
-      const [, , , part = '', id, script = ''] = group[0] ?? [];
-      const release = set[part];
-      if (!release || release.id !== id) continue;
-      const map = await readMap(release, script);
+      const [, , , part = '', id = '', script = ''] = group[0] ?? [];
+      const map = await readMap(part, id, script);
       for (const [, , position = '', , , , line, column] of group)
         known.set(position, findSource(map, Number(line), Number(column)) ?? position);
     }
