@@ -3,6 +3,9 @@ import { createLazyContent } from './createLazyContent.tsx';
 import styles from './LazyFigure.module.css';
 import { watchViewportEntry } from './watchViewportEntry.ts';
 
+/** True in builds with hot reload; webpack's DefinePlugin sets it. */
+declare const IS_HOT_RELOAD: boolean;
+
 /**
  * Creates the component of a figure whose code is loaded when the figure is near the window. Until then, and without
  * script, the server's HTML stays. The figure is animated once if the visitor scrolls down to it: see `fig-enter` in
@@ -10,6 +13,18 @@ import { watchViewportEntry } from './watchViewportEntry.ts';
  * its style sheet.
  */
 export function createLazyFigure(load: () => Promise<ComponentType>): ComponentType {
+  if (!IS_HOT_RELOAD) return createFigure(load);
+  // The code of `load` names the figure's module. After an edit of the page, the same component keeps the figure's state.
+  const code = String(load);
+  const figure = hotFigures.get(code) ?? createFigure(load);
+  hotFigures.set(code, figure);
+  return figure;
+}
+
+/** Figures of builds with hot reload, by the code that loads them. */
+const hotFigures = new Map<string, ComponentType>();
+
+function createFigure(load: () => Promise<ComponentType>): ComponentType {
   const isServer = typeof window === 'undefined';
   /** True if the figure came near the window before `whenWanted` was called. */
   let isNear = false;
