@@ -14,6 +14,8 @@ import { root, sections } from './repository/repository.ts';
 
 /** Sources of the site service; an edit restarts it. */
 const sourcesOfService = ['site-service/src', 'shared/src/contract'];
+/** Script of the development site, which also builds the watched parts. */
+const siteScript = 'tools/dev/site.ts';
 /** Sources of the site server, besides the parts that webpack watches; an edit restarts it. */
 const sourcesOfSite = [
   'releases',
@@ -59,6 +61,7 @@ await runCommand(async () => {
         script,
         settings: port === undefined ? settings : { ...settings, PORT: String(port), SERVICE_PORT: String(port) },
         isRestarted: true,
+        savesMemory: script !== siteScript,
         onLine: (line) => process.stdout.write(`${line}\n`),
       });
     let child: Child = start();
@@ -85,7 +88,7 @@ await runCommand(async () => {
     const serviceUrl = `http://127.0.0.1:${servicePort}`;
     if (section !== undefined) await releaseMissing(section, env, serviceUrl);
     const folder = readFolderOverride();
-    const port = await run('site server', 'tools/dev/site.ts', sourcesOfSite, {
+    const port = await run('site server', siteScript, sourcesOfSite, {
       PORT: String(env.port),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,

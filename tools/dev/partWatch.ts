@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import webpack, { type MultiCompiler, type Stats } from 'webpack';
+import { toProblems } from './buildErrors.ts';
+import type { Problem } from './problem.ts';
 import type { WatchedPart } from './watchedPart.ts';
 
 /** Running watch mode of parts. */
@@ -18,8 +20,9 @@ export type PartWatch = {
 export type PartBuildResult = {
   watched: WatchedPart;
   web: Stats;
-  errors: string | undefined;
-  warnings: string | undefined;
+  /** Errors of both builds. */
+  errors: Problem[];
+  warnings: Problem[];
 };
 
 /**
@@ -67,8 +70,8 @@ export function watchParts(
             {
               watched,
               web,
-              errors: describe('errors', web) ?? describe('errors', node),
-              warnings: describe('warnings', web),
+              errors: toProblems([...web.compilation.errors, ...node.compilation.errors]),
+              warnings: toProblems(web.compilation.warnings),
             },
           ]
         : [];
@@ -96,12 +99,4 @@ export function watchParts(
       await promisify(watching.close.bind(watching))();
     },
   };
-}
-
-/** Returns webpack's messages for the errors or warnings of a build; undefined if there are none. */
-function describe(kind: 'errors' | 'warnings', stats: Stats): string | undefined {
-  if (kind === 'errors' ? !stats.hasErrors() : !stats.hasWarnings()) return undefined;
-  const text = stats.toString({ all: false, [kind]: true, errorDetails: false, colors: process.stdout.isTTY });
-  // swc appends a backtrace of its native code to each syntax error.
-  return text.replaceAll(/\s*Caused by:[\s\S]*?Stack backtrace:[\s\S]*?(?=\n\n|$)/g, '');
 }

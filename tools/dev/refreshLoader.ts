@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { LoaderContext } from 'webpack';
 
 /** Returns true for modules of the dev tools, which run before the refresh runtime is installed. */
@@ -16,7 +17,8 @@ function connectRefreshRuntime(this: LoaderContext<object>, source: string, map:
   const { callback, resourcePath } = this;
   if (isDevTool(resourcePath)) return callback(null, source, map);
   // On the first line of the source, so that the line numbers in the source map stay correct.
-  const before = 'const $endRefresh$ = window.siteRefresh.begin(__webpack_module__.id); ';
+  const digest = hash('sha1', source);
+  const before = `const $endRefresh$ = window.siteRefresh.begin(__webpack_module__.id, "${digest}"); `;
   const after = '\n;$endRefresh$(__webpack_module__.exports, import.meta.webpackHot);\n';
   callback(null, before + source + after, map);
 }

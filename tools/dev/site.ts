@@ -1,15 +1,20 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { mapStacksWith } from '@site/releases/store/mapStacks';
 import { isAlive } from '@site/releases/store/staging';
 import type { Log } from '../../shell/server/logging/log.ts';
 import { root } from '../repository/repository.ts';
 import { withProgress } from '../processes/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
 import { readDevEnv } from './env.ts';
-import { registerHotReload } from './hotReload.ts';
+import { type HotReload, registerHotReload } from './hotReload.ts';
 import { type PartBuildResult, watchParts } from './partWatch.ts';
+import { formatProblem, toProblem, toRejectionProblem } from './problem.ts';
+import { createProblems } from './problems.ts';
+import { createTypeCheck } from './typeCheck.ts';
 import { createWatchedPart } from './watchedPart.ts';
 
 // The development site: watches parts, and serves their builds together with the live releases of the other parts.
@@ -35,22 +40,30 @@ const failing = new Set<string>();
 /** Resolves when every watched part has a successful build. */
 const firstBuilds = Promise.withResolvers<void>();
 /** Empty until the site server has started, which needs the first builds. */
-const running: { site?: SiteServer; endStreams?: () => void } = {};
+const running: { site?: SiteServer; hotReload?: HotReload } = {};
+
+const problems = createProblems({
+  print: printLine,
+  onChange: (texts) => running.hotReload?.publish({ action: 'problems', problems: texts }),
+});
+const typeCheck = createTypeCheck(
+  watchedParts.map(({ folder }) => folder),
+  (found) => void problems.replace('types', found, 'Types do not match; pages are not affected:'),
+);
 
 async function publishBuilds(results: PartBuildResult[], buildMs: number): Promise<void> {
   const rebuilt: string[] = [];
   for (const { watched, web, errors, warnings } of results) {
     const { part } = watched;
-    if (errors !== undefined) {
+    const state = published.has(part) ? 'the site serves the previous build' : 'the site starts after it builds';
+    await problems.replace(`build of ${part}`, errors, `${part} does not build; ${state}:`);
+    if (errors.length > 0) {
       failing.add(part);
-      printLine(
-        `\n${part} does not build; ${published.has(part) ? 'the site serves the previous build' : 'the site starts after its first successful build'}:\n${errors}\n`,
-      );
       continue;
     }
     if (failing.delete(part)) printLine(`${part} builds again.`);
     if (published.get(part) === watched.id()) continue;
-    if (warnings !== undefined) printLine(`\n${part} was built with warnings:\n${warnings}\n`);
+    for (const warning of warnings) printLine(`\n${part} was built with a warning:\n${await formatProblem(warning)}\n`);
     const build = await watched.describe(web);
     published.set(part, build.release.id);
     store.publish(build, (id) => running.site?.releases.serving()[part]?.id === id);
@@ -59,9 +72,11 @@ async function publishBuilds(results: PartBuildResult[], buildMs: number): Promi
   if (published.size < watchedParts.length) return;
   firstBuilds.resolve();
   if (running.site && rebuilt.length > 0) await serveNewBuilds(running.site, rebuilt, buildMs);
+  // A build with errors has no types to check.
+  if (failing.size === 0) typeCheck.start();
 }
 
-/** Makes the server check the store immediately, and prints whether it serves the builds. It logs rejections itself. */
+/** Makes the server check the store immediately, and prints whether it serves the builds. */
 async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], buildMs: number): Promise<void> {
   const started = performance.now();
   try {
@@ -73,13 +88,18 @@ async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], build
     return;
   }
   for (const part of rebuilt) {
-    const isServed = releases.serving()[part]?.id === published.get(part);
-    printLine(
-      isServed
-        ? `${part}: built in ${toMs(buildMs)}, served after another ${toMs(performance.now() - started)}.`
-        : `${part}: built in ${toMs(buildMs)}, but rejected; the server serves the previous build (see above).`,
+    const id = published.get(part);
+    const rejection = releases.rejections()[part]?.find((rejected) => rejected.id === id);
+    await problems.replace(
+      `server ${part}`,
+      rejection ? [toRejectionProblem(rejection.reason)] : [],
+      `${part} cannot be rendered; the server renders pages with the previous build:`,
     );
+    if (releases.serving()[part]?.id === id)
+      printLine(`${part}: built in ${toMs(buildMs)}, served after another ${toMs(performance.now() - started)}.`);
   }
+  await problems.replace('pages', []);
+  running.hotReload?.publish({ action: 'served' });
 }
 
 const toMs = (duration: number) => `${Math.round(duration)} ms`;
@@ -92,7 +112,8 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(eve
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  running.endStreams?.();
+  running.hotReload?.close();
+  typeCheck.stop();
   await Promise.all([running.site?.app.close(), watch.close()]);
   await rm(workFolder, { recursive: true, force: true });
   process.exit(0);
@@ -108,7 +129,15 @@ const log: Log = {
   // This command prints its own messages for new builds.
   info: (message) => (message.startsWith('Now serving') ? undefined : printMessage(message)),
   warn: printMessage,
-  error: printMessage,
+  error(message, error) {
+    // `serveNewBuilds` reports rejections.
+    if (/^Release \S+ is rejected: /.test(message)) return;
+    const page = /^Page (\S+) could not be rendered/.exec(message)?.[1];
+    if (page === undefined || !(error instanceof Error)) return printMessage(message, error);
+    // The message of an error of a render worker is the worker's stack trace.
+    const stack = error.message.includes('\n    at ') ? error.message : (error.stack ?? error.message);
+    void problems.add('pages', toProblem(stack), `Page ${page} could not be rendered:`);
+  },
 };
 
 async function createServer(): Promise<SiteServer> {
@@ -135,9 +164,25 @@ async function createServer(): Promise<SiteServer> {
 
 const site = await withProgress('starting the site server', createServer);
 running.site = site;
-running.endStreams = registerHotReload(site, watch, new Set(watchedParts.map(({ part }) => part)));
+running.hotReload = registerHotReload(site, {
+  watch,
+  watchedParts: new Set(watchedParts.map(({ part }) => part)),
+  listProblems: problems.list,
+  describeBrowserError,
+});
 const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
+
+/** Locates an error of the browser in the sources; resolves to its text. */
+async function describeBrowserError(stack: string): Promise<string> {
+  const mapStacks = mapStacksWith(async (part, _id, script) => {
+    const outDir = watchedParts.find((watched) => watched.part === part)?.outDir;
+    const map = outDir && (await readFile(path.join(outDir, `${script}.map`), 'utf8').catch(() => undefined));
+    // Safe cast: webpack wrote the file.
+    return map ? new SourceMap(JSON.parse(map) as SourceMapPayload) : undefined;
+  });
+  return formatProblem(toProblem(await mapStacks(stack)));
+}
 
 /** Removes files of earlier runs that were killed. */
 async function removeLeftovers(): Promise<void> {

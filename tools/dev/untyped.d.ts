@@ -9,14 +9,6 @@ declare module 'react-refresh/runtime' {
   export function performReactRefresh(): unknown;
 }
 
-declare module 'webpack-hot-middleware' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
-  import type { MultiCompiler } from 'webpack';
-
-  type Options = { path: string; heartbeat: number; log: false };
-  type Middleware = ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) & {
-    publish: (message: { action: string }) => void;
-    close: () => void;
-  };
-  export default function hotMiddleware(compiler: MultiCompiler, options: Options): Middleware;
+declare module '@babel/code-frame' {
+  export function codeFrameColumns(source: string, position: { start: { line: number; column?: number } }): string;
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration, Stats } from 'webpack';
 import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterface';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
+import { sourceMapOf } from '@site/releases/store/mapStacks';
 import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import type { Release } from '@site/releases/store/release';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
@@ -12,7 +14,7 @@ import { readImports } from '../release/contractNames.ts';
 import { shell } from '../repository/repository.ts';
 import { hotPath } from './hotStream.ts';
 
-/** Time without a heartbeat after which a page reconnects to the event stream, in milliseconds. */
+/** Time without a message after which a page reconnects to the event stream, in milliseconds. */
 const reconnectMs = 4000;
 
 /** A part in watch mode, with the configurations of its two builds. */
@@ -47,6 +49,8 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
     mode: 'development',
     hot: { entries: hotEntries(part) },
   });
+  // The paths of sources in source maps: `./discover/src/section.tsx`.
+  for (const build of [web, node]) build.output = { ...build.output, devtoolModuleFilenameTemplate: '[resource-path]' };
   let count = 0;
   const id = () => `dev-${count}`;
   // The URLs of pictures in the server's HTML must equal those in the browser.
@@ -60,6 +64,8 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
     for (const file of [webEntry, nodeEntry]) files.set(file, await readFile(path.join(outDir, file)));
     for (const name of await readdir(path.join(folder, 'public')).catch(() => []))
       files.set(`web/root/${name}`, await readFile(path.join(folder, 'public', name)));
+    // With its source map, the server's stack traces name lines of the sources.
+    files.set(sourceMapOf(nodeEntry), await readFile(path.join(outDir, `${nodeEntry}.map`)));
     const shellBundle = isShell ? await readShellBundle(path.join(outDir, nodeEntry)) : undefined;
     const release = describeRelease({
       part,
@@ -87,18 +93,20 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
 
 function hotEntries(part: string): string[] {
   const client = new URLSearchParams({
-    path: hotPath,
+    url: hotPath,
     name: `${part}-web`,
-    reload: 'true',
+    connect: JSON.stringify({ timeout: reconnectMs }),
+    logging: 'warn',
+    // `devPage.ts` shows errors.
     overlay: 'false',
-    noInfo: 'true',
-    timeout: String(reconnectMs),
+    progress: 'false',
   });
   return [
     path.join(import.meta.dirname, 'browser/publicPath.ts'),
     // Only in the shell, whose script runs before the scripts of sections: the runtime exists when these run.
-    ...(part === shell ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
-    path.join(import.meta.dirname, 'browser/contentReload.ts'),
-    `webpack-hot-middleware/client?${client}`,
+    ...(part === shell
+      ? ['browser/devPage.ts', 'browser/refreshRuntime.ts'].map((file) => path.join(import.meta.dirname, file))
+      : []),
+    `${fileURLToPath(import.meta.resolve('webpack-dev-middleware/client'))}?${client}`,
   ];
 }

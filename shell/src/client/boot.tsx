@@ -1,6 +1,6 @@
 import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
 import { findAnchor, focusWithoutScroll } from '../document/navigation/anchor.ts';
 import { installSiteDigests } from '../integrity/digests.ts';
@@ -18,6 +18,13 @@ import { ClientRouting } from './navigation/ClientRouting.tsx';
 import { trackRenderedState } from './navigation/renderedState.ts';
 import { createSiteRouter } from './siteRouter.ts';
 import { watchVisitorActivity } from './prefetch/visitorActivity.ts';
+
+declare global {
+  interface Window {
+    /** Options of React's root that report errors to the overlay; only in builds with hot reload. */
+    siteRootOptions?: HydrationOptions;
+  }
+}
 
 /** Starts the page in the browser: hydrates the frame now, and the page's body later (see `waitToHydrate`). */
 export async function boot(loadSection: LoadSection): Promise<void> {
@@ -72,6 +79,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
           </ClientRouting>
         </PageProvider>
       </StoreAccessProvider>,
+      IS_HOT_RELOAD ? window.siteRootOptions : undefined,
     );
   });
   followLinks(router);

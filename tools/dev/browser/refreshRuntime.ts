@@ -16,7 +16,7 @@ declare global {
      * Fast Refresh for the modules of the shell and all sections. Global, because there is one React and so one
      * runtime.
      */
-    siteRefresh: { begin: (moduleId: string) => (exports: Exports, hot: Hot) => void };
+    siteRefresh: { begin: (moduleId: string, digest: string) => (exports: Exports, hot: Hot) => void };
     $RefreshReg$: (type: unknown, name: string) => void;
     $RefreshSig$: () => (type: unknown) => unknown;
   }
@@ -28,13 +28,25 @@ declare global {
  */
 const ignoredExports = new Set(['preload']);
 
+/** A section's root module, which the shell loads: its route table. */
+const sectionModule = /(?:^|\/)src\/section\.tsx$/;
+/** Modules with texts only. */
+const copyModule = /\.content\.ts$/;
+
+/** Digests of the evaluated modules' code, by module id. */
+const digests = new Map<string, string>();
+/** Modules of the current update whose code changed; others are evaluated again because they import one of these. */
+const changed = new Set<string>();
+
 // React reads this hook when its module is evaluated.
 runtime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => undefined;
 window.$RefreshSig$ = () => (type) => type;
 
 window.siteRefresh = {
-  begin(moduleId) {
+  begin(moduleId, digest) {
+    if ((digests.get(moduleId) ?? digest) !== digest) changed.add(moduleId);
+    digests.set(moduleId, digest);
     const { $RefreshReg$: outerRegister, $RefreshSig$: outerSign } = window;
     window.$RefreshReg$ = (type, name) => runtime.register(type, `${moduleId} ${name}`);
     window.$RefreshSig$ = runtime.createSignatureFunctionForTransform;
@@ -51,6 +63,7 @@ function finishModule(moduleId: string, exports: Exports, hot: Hot) {
   const entries = Object.entries(exports).filter(([name]) => !ignoredExports.has(name));
   const isReplaceable = entries.length > 0 && entries.every(([, value]) => runtime.isLikelyComponentType(value));
   const before = hot.data?.signature;
+  if (sectionModule.test(moduleId)) return acceptCopy(hot);
   if (!isReplaceable) {
     if (before) hot.invalidate();
     return;
@@ -65,6 +78,18 @@ function finishModule(moduleId: string, exports: Exports, hot: Hot) {
   const isSame = before?.length === signature.length && before.every((item, index) => item === signature[index]);
   if (isSame) scheduleRefresh();
   else hot.invalidate();
+}
+
+/**
+ * Accepts updates of a section's route table in which only texts changed: the pages that show them are updated, and the
+ * router keeps its table. Any other update reloads the page.
+ */
+function acceptCopy(hot: Hot) {
+  acceptUpdates(hot);
+  hot.dispose(() => undefined);
+  if (!hot.data) return;
+  if ([...changed].every((id) => copyModule.test(id))) scheduleRefresh();
+  else window.location.reload();
 }
 
 /** Accepts updates of a module. If an update throws on evaluation, logs the error and accepts the next update. */
@@ -83,5 +108,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Schedules one refresh for all modules of an update. */
 function scheduleRefresh() {
   clearTimeout(timer);
-  timer = setTimeout(() => runtime.performReactRefresh());
+  timer = setTimeout(() => {
+    changed.clear();
+    runtime.performReactRefresh();
+  });
 }
