@@ -1,36 +1,44 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { formatLowContrast, listLowContrast, type LowContrast } from './contrast/listLowContrast.ts';
 
 /** Tags of axe's rules: WCAG 2.2 at level AA, and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Property of `window` with the elements whose contrast axe cannot compute. */
+const unclearTexts = 'unclearTexts';
+
+/** Violations that axe finds, and texts with too little contrast. */
+type Result = { violations: string[]; lowContrast: LowContrast[] };
 
 /**
  * Resolves to axe's violations on a page, each with the HTML of its elements.
  * @param parts selectors of the elements to check, with all rules of axe; by default the whole page, with `rules`.
  */
 export async function listViolations(page: Page, parts: readonly string[] = []): Promise<string[]> {
-  // Inject axe only once per document: its source has half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(run, { parts, rules });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
+  return formatResult(await runAxe(page, parts));
 }
 
-/** Runs in the page, after axe was injected. */
-async function run({ parts, rules }: { parts: readonly string[]; rules: string[] }) {
-  const { axe: page } = window as unknown as { axe: typeof axe };
-  const { violations } = await page.run(parts.length > 0 ? { include: [...parts] } : document, {
-    // Faster: axe collects the elements of violations only.
-    resultTypes: ['violations'],
-    ...(parts.length === 0 && { runOnly: { type: 'tag', values: rules } }),
-  });
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+/** Resolves to the violations on the whole page, as text; see `checkFullPage`. */
+export async function listFullPageViolations(page: Page): Promise<string[]> {
+  await showFullPage(page);
+  return formatResult(await checkFullPage(page));
 }
 
 /**
- * Resolves to axe's violations on the whole page, with reduced motion and a viewport as high as the page: otherwise the
- * sticky header or the cookie notice covers links.
+ * Resolves to axe's violations and to the texts with too little contrast; the contrast of texts on pictures, gradients and
+ * drawings, which axe leaves open, is measured in screenshots. The page must be shown by `showFullPage`.
  */
-export async function listFullPageViolations(page: Page): Promise<string[]> {
+export async function checkFullPage(page: Page): Promise<Result> {
+  const { violations, lowContrast } = await runAxe(page);
+  return { violations, lowContrast: [...lowContrast, ...(await listLowContrast(page, unclearTexts))] };
+}
+
+/**
+ * Shows the whole page, with reduced motion and a viewport as high as the page: otherwise the sticky header or the cookie
+ * notice covers links.
+ */
+export async function showFullPage(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { width, height } = await page.evaluate(() => ({
@@ -38,5 +46,49 @@ export async function listFullPageViolations(page: Page): Promise<string[]> {
     height: document.documentElement.scrollHeight,
   }));
   await page.setViewportSize({ width, height });
-  return listViolations(page);
+}
+
+function formatResult({ violations, lowContrast }: Result): string[] {
+  return [...violations, ...lowContrast.map((each) => `color-contrast: ${formatLowContrast(each)}`)];
+}
+
+async function runAxe(page: Page, parts: readonly string[] = []): Promise<Result> {
+  // Inject axe only once per document: its source has 1.5 MB.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(runInPage, { parts, rules, unclearTexts });
+}
+
+type RunOptions = { parts: readonly string[]; rules: string[]; unclearTexts: string };
+
+/** Runs in the page, after axe was injected. */
+async function runInPage({ parts, rules, unclearTexts }: RunOptions): Promise<Result> {
+  const { axe: page } = window as unknown as { axe: typeof axe };
+  const { violations, incomplete } = await page.run(parts.length > 0 ? { include: [...parts] } : document, {
+    // Faster: axe collects the elements of these results only, and no selectors of them.
+    resultTypes: ['violations', 'incomplete'],
+    selectors: false,
+    elementRef: true,
+    ...(parts.length === 0 && { runOnly: { type: 'tag', values: rules } }),
+  });
+  const contrastRule = 'color-contrast';
+  const unclear = incomplete.filter(({ id }) => id === contrastRule).flatMap(({ nodes }) => nodes);
+  Object.assign(window, { [unclearTexts]: unclear.map(({ element }) => element) });
+  return {
+    violations: violations
+      .filter(({ id }) => id !== contrastRule)
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    lowContrast: violations
+      .filter(({ id }) => id === contrastRule)
+      .flatMap(({ nodes }) => nodes)
+      .map(({ html, element, any: [check] }) => {
+        // Safe cast: the data of axe's only check of this rule; `expectedContrastRatio` is a text such as `4.5:1`.
+        const data = check?.data as { contrastRatio: number; expectedContrastRatio: string };
+        return {
+          text: element?.textContent?.trim() ?? '',
+          element: html.slice(0, html.indexOf('>') + 1),
+          contrast: data.contrastRatio,
+          least: Number.parseFloat(data.expectedContrastRatio),
+        };
+      }),
+  };
 }

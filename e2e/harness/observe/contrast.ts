@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { contrastOf, type Rgb } from '../../../tools/browser/contrast/ratio.ts';
 
 /** CSS property of an element whose colour must contrast with the background. */
 export type ColourProperty = 'color' | 'stroke' | 'border-top-color' | 'outline-color' | 'background-color';
@@ -20,13 +21,6 @@ export async function listLowContrast(
     (candidates, [propertyName, pseudoElement]) => {
       const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
       const isVisibleColour = (colour: string) => colour.startsWith('rgb') && (channels(colour)[3] ?? 1) > 0;
-      const luminance = (colour: string) => {
-        const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-          const share = value / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
       const backgroundOf = (element: Element | null): string => {
         for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
           const { backgroundColor } = getComputedStyle(ancestor);
@@ -44,9 +38,12 @@ export async function listLowContrast(
         .filter(({ colour }) => colour !== 'none')
         .map(({ element, colour }) => {
           const background = backgroundOf(isOnOwnBackground ? element : element.parentElement);
-          const [low = 0, high = 0] = [luminance(colour), luminance(background)].toSorted((one, other) => one - other);
           const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-          return [name || element.outerHTML, isVisibleColour(colour) ? (high + 0.05) / (low + 0.05) : 1] as const;
+          return {
+            name: name || element.outerHTML,
+            colour: isVisibleColour(colour) ? channels(colour) : undefined,
+            background: channels(background),
+          };
         });
     },
     [property, pseudo] as const,
@@ -54,6 +51,11 @@ export async function listLowContrast(
   if (contrasts.length === 0)
     throw new Error(`No element of ${elements} is visible with a value for ${property}; adapt the test's locator.`);
   return contrasts
-    .filter(([, contrast]) => contrast < least)
-    .map(([name, contrast]) => `${name}: ${contrast.toFixed(2)}`);
+    .map(({ name, colour, background }) => {
+      // Safe casts: computed colours have at least three channels.
+      const contrast = colour ? contrastOf(colour as unknown as Rgb, background as unknown as Rgb) : 1;
+      return { name, contrast };
+    })
+    .filter(({ contrast }) => contrast < least)
+    .map(({ name, contrast }) => `${name}: ${contrast.toFixed(2)}`);
 }
