@@ -1,5 +1,4 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { sitePages } from '../harness/sitePages.ts';
 
 /** Required titles and main headings (docs/specification.md#routes). */
 const pages: readonly { path: string; title?: string; heading?: string }[] = [
@@ -98,10 +97,17 @@ test('/what-we-do/services is the page /what-we-do with the full list of service
   }
 });
 
+const serviceSlugs = [
+  'regulatory-compliance',
+  'process-optimization',
+  'energy-transition',
+  'process-safety',
+  'digital-transformation',
+  'strategic-advice',
+];
 test('the three article cards of a service have the titles of the linked articles', async ({ request }) => {
-  const services = sitePages.map(({ path }) => path).filter((path) => path.startsWith('/what-we-do/'));
-  expect(services).toHaveLength(6);
-  for (const path of services) {
+  for (const slug of serviceSlugs) {
+    const path = `/what-we-do/${slug}`;
     const html = await (await request.get(path)).text();
     const cards = [...html.matchAll(/<a href="(\/discover\/article\/[^"]+)"[^>]*>([^<]+)</g)];
     expect.soft(cards, path).toHaveLength(3);

@@ -29,6 +29,15 @@ test('the manifest of a section has prefixes, a contract range, budgets and quer
   expect(read({ version: '1.0.0', site })()).toEqual({ version: '1.0.0', site });
 });
 
+test('the manifest of a section may have links in the navigation, that of the shell may not', () => {
+  const navigation = [{ place: 'bar', label: 'Academy', path: '/academy', order: 10 }];
+  expect(read({ site: { ...site, navigation } })().site.navigation).toEqual(navigation);
+  const { budgets, queryNames } = site;
+  expect(read({ site: { providesContract: true, budgets, queryNames, navigation } })).toThrow(
+    /navigation: .*must not have additional properties/,
+  );
+});
+
 test('the part that provides the contract has no contract range and no prefixes', () => {
   const { budgets, queryNames } = site;
   expect(read({ site: { providesContract: true, budgets, queryNames } })).not.toThrow();
@@ -48,6 +57,11 @@ test.each([
   ['acceptsContract', { ...site, acceptsContract: undefined }, /must have required properties acceptsContract/],
   ['budgets', { ...site, budgets: { pageKiB: 0 } }, /budgets\/pageKiB: must be > 0/],
   ['queryNames', { ...site, queryNames: { courses: ['page=1'] } }, /queryNames\/courses\/0: must match pattern/],
+  [
+    'navigation',
+    { ...site, navigation: [{ place: 'bar', label: 'Academy', path: '/academy' }] },
+    /navigation\/0: must have required properties order/,
+  ],
   ['an unknown key', { ...site, prefix: '/academy' }, /prefix: .*must not have additional properties/],
 ])('an invalid value is rejected with its key, the consequence and an example: %s', (_key, wrong, fault) => {
   expect(read({ site: wrong })).toThrow(fault);

@@ -335,6 +335,20 @@ test('a section that failed to load is a 503 with the message, without calls to 
   expect(service.calls).toEqual([]);
 });
 
+test('a link of a section is in the navigation of every page, also while the section fails', async () => {
+  const navigation = [{ place: 'bar', label: 'Library', href: '/discover/library' }];
+  const renderer = createPageRenderer({ ...setup, releases: { ...setup.releases, navigation } });
+  for (const request of [{ url: '/privacy-policy' }, { url: '/discover/things/one', isUnavailable: true } as const]) {
+    const answer = await renderer.render(request);
+    if (answer.kind === 'redirect') throw new Error(`${request.url} redirects to ${answer.location}.`);
+    expect(answer.html).toMatch(
+      /<nav[^>]*aria-label="Main".*<a href="\/discover\/library"[^>]*>Library<\/a>.*<\/nav>/s,
+    );
+    expect(dataOf(answer).releases.navigation).toEqual(navigation);
+  }
+  expect((await renderPage('/privacy-policy')).data.releases).not.toHaveProperty('navigation');
+});
+
 test.each(Object.entries(rejections))(
   'the rejection %s renders its message in the frame',
   async (kind, { heading, text }) => {
