@@ -67,7 +67,7 @@ function checkText({ label, place, description }: Entry, labelLength: number, fi
   return findings;
 }
 
-/** Requires a path of the section. `checkSection` compares the path with the section's pages when their code is loaded. */
+/** Requires a path of the section; the smoke render requires that it has a page. */
 function checkPath({ label, path }: Entry, { prefixes }: Release, file: string): Finding[] {
   // False for a query, a fragment, dot segments and characters that URLs encode.
   const isCanonical = new URL(path, 'http://site.invalid').pathname === path;

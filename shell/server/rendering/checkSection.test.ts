@@ -49,19 +49,3 @@ test('reports query parameters that are declared for an unknown page', () => {
     'its release.json declares query parameters for "articels", but it has no such page.',
   );
 });
-
-test('reports links in the navigation that lead to none of its pages', () => {
-  const linking = (path: string) => ({
-    ...release,
-    navigation: [{ place: 'bar', label: 'Articles', path, order: 1 }],
-  });
-  const listed = { ...article, listPaths: async () => [] };
-  expect(checkSection(sectionOf(articles, listed), linking('/discover/articles'))).toBeUndefined();
-  expect(checkSection(sectionOf(articles, listed), linking('/discover/article/Hydrogen'))).toBeUndefined();
-  expect(checkSection(sectionOf(articles, listed), linking('/discover/articels'))).toEqual({
-    problem: 'its links in the navigation lead to /discover/articels, but it has no such page.',
-    consequence: 'The navigation of every page would lead to a page that does not exist.',
-    remedy:
-      'In discover/package.json, under "site.navigation", use the path of a page from src/section.tsx below a prefix, and release again.',
-  });
-});

@@ -1,8 +1,6 @@
 import type { Page, Section } from '@site/shared';
 import { type Finding, summarizeNames } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
-import { matchRoute } from '../../src/routing/matchRoute.ts';
-import { patternOf } from '../../src/routing/pathPrefix.ts';
 
 /** Checks the exports of a section's node bundle against its release; returns the first problem, or undefined. */
 export function checkSection(exported: { default?: Section }, release: Release): Finding | undefined {
@@ -14,12 +12,7 @@ export function checkSection(exported: { default?: Section }, release: Release):
       remedy: 'Default-export a `Section` of @site/shared from src/section.tsx and release again.',
     };
   }
-  return (
-    checkFiles(pages, release) ??
-    checkListing(pages) ??
-    checkQueryParameters(pages, release) ??
-    checkNavigationPaths(pages, release)
-  );
+  return checkFiles(pages, release) ?? checkListing(pages) ?? checkQueryParameters(pages, release);
 }
 
 /** Checks that `release.json` lists the files of each page, by the page's id. */
@@ -58,20 +51,5 @@ function checkQueryParameters(pages: readonly Page[], { section, queryNames }: R
     problem: `its release.json declares query parameters for ${summarizeNames(unknown.map((path) => `"${path}"`))}, but it has no such page.`,
     consequence: 'The intended page would be rendered without its parameters.',
     remedy: `In ${section}/package.json, under "site.queryNames", use the path of the page from src/section.tsx, and release again.`,
-  };
-}
-
-/** Checks that the section's links in the navigation lead to its pages. */
-function checkNavigationPaths(
-  pages: readonly Page[],
-  { section, prefixes, navigation = [] }: Release,
-): Finding | undefined {
-  const patterns = prefixes.flatMap((prefix) => pages.map((page) => ({ path: patternOf(prefix, page.path) })));
-  const dead = navigation.filter(({ path }) => !matchRoute(patterns, path));
-  if (dead.length === 0) return undefined;
-  return {
-    problem: `its links in the navigation lead to ${summarizeNames(dead.map(({ path }) => path))}, but it has no such page.`,
-    consequence: 'The navigation of every page would lead to a page that does not exist.',
-    remedy: `In ${section}/package.json, under "site.navigation", use the path of a page from src/section.tsx below a prefix, and release again.`,
   };
 }

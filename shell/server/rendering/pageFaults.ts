@@ -65,7 +65,7 @@ function describeConsequence({ kind, path }: PageFault, part: string, isChanged:
     };
   const remedy =
     kind === 'unexpectedStatus'
-      ? 'Add a route for each path, or do not list it, and release again.'
+      ? 'Add a route for each path, or do not list it (`listPaths`, `site.navigation`), and release again.'
       : `Open ${path} with \`npm run dev -w ${part}\`, fix it and release again.`;
   return { consequence, remedy };
 }

@@ -56,6 +56,20 @@ const exited = new WorkerLost('The render worker ended (it ended with code 3).',
 const outOfMemory = new OutOfMemory('The render worker ended (it used more than 160 MiB of heap).');
 const blocked = new WorkerLost('Rendering took longer than 3000 ms, and the worker was ended.', true);
 
+test('renders the pages with a link in the navigation, whatever the limit, and reports those that do not exist', async () => {
+  const { worker, rendered } = makeWorker({
+    paths: seven,
+    answer: (url) => ({ status: url.endsWith('/lost') ? 404 : 200 }),
+  });
+  const { discover } = worker.set;
+  if (!discover) throw new Error('The fake worker has no section "discover".');
+  discover.navigation = ['/discover/4', '/discover/lost'].map((path) => ({ place: 'bar', label: 'A', path, order: 1 }));
+  await expect(smokeRenderSet(worker, ['discover'], { changed: 1, others: 1 })).rejects.toThrow(
+    /its pages \/discover\/lost \(status 404\) do not return status 200, .* do not list it \(`listPaths`, `site.navigation`\)/s,
+  );
+  expect(rendered).toEqual(['/discover/4', '/discover/lost', '/discover/1']);
+});
+
 test('reports all faulty pages: one finding per kind, with the first five pages and the number of further ones', async () => {
   const answer = (url: string) => {
     if (url === '/discover/3') return { status: 404 };

@@ -8,7 +8,7 @@ import { PageTimeout, WorkerLost } from './workerLost.ts';
 
 /**
  * Maximum number of pages that a smoke render renders of a changed part, and of each other part with a new shell. If a
- * part has more pages, the rendered ones are evenly spaced.
+ * part has more pages, the rendered ones are evenly spaced. Pages with a link in the navigation are rendered in addition.
  */
 export type PageLimits = { changed: number; others: number };
 
@@ -102,7 +102,9 @@ async function smokeRenderPart(
 ): Promise<SmokeRenderResult & Faulty> {
   const listed = await listPaths(worker, part);
   if ('problem' in listed) return { pages: [], incomplete: [], findings: [listed], faulty: [] };
-  const paths = sample(listed.paths, isChanged ? limits.changed : limits.others).filter((path) => !skipped.has(path));
+  const linked = (worker.set[part]?.navigation ?? []).map(({ path }) => path);
+  const sampled = sample(listed.paths, isChanged ? limits.changed : limits.others);
+  const paths = [...new Set([...linked, ...sampled])].filter((path) => !skipped.has(path));
   const { pages, faults, notRendered, isOutOfTime } = await renderPages(worker, paths);
   const lacking = pages.filter(({ answer }) => lacksData(answer)).map(({ path }) => path);
   // Pages that wait for a service that hangs are slow too, but not faulty.
