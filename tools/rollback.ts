@@ -2,7 +2,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
-import { chooseService } from './processes/runningSites.ts';
+import { chooseService, describeService } from './processes/runningSites.ts';
 import { readToolEnv } from './repository/env.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 import { readPart } from './release/readPart.ts';
@@ -21,10 +21,12 @@ await runCommand(async () => {
   const { parts: known } = await openReleaseLog(store.log, env.signing).head();
   const part = readPart('rollback', positionals, Object.keys(known));
   const by = await readReleaseAuthor();
+  const service = chooseService(env);
+  printLine(describeService(service));
   const { from, to, isForward, entry } = await withProgress(`checking the release to roll ${part} back to`, () =>
     rollBack(part, {
       store,
-      serviceUrl: chooseService(env).serviceUrl,
+      serviceUrl: service.serviceUrl,
       limits: env.limits,
       signing: env.signing,
       by,

@@ -66,6 +66,11 @@ function readRecord(file: string): RunningSite | undefined {
   }
 }
 
+/** Returns the text with which a command says which site service it uses. */
+export function describeService({ serviceUrl, origin }: ChosenService): string {
+  return `Site service: ${serviceUrl} (${origin}).`;
+}
+
 /** The site service that a command calls; `origin` says which it is. */
 export type ChosenService = { serviceUrl: string; origin: string };
 

@@ -1,4 +1,4 @@
-import { chooseService } from '../processes/runningSites.ts';
+import { chooseService, describeService } from '../processes/runningSites.ts';
 import type { ToolEnv } from '../repository/env.ts';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 import { expectBrowser, type PublishOptions } from './publishReleases.ts';
@@ -23,8 +23,9 @@ export async function prepareChecks(
   env: ToolEnv,
   { 'without-service': withoutService = false, 'without-browser': withoutBrowser = false }: SkippedChecks,
 ): Promise<PreparedChecks> {
-  const { serviceUrl, origin } = chooseService(env);
-  process.stdout.write(`Site service: ${serviceUrl} (${origin}).\n`);
+  const service = chooseService(env);
+  const { serviceUrl, origin } = service;
+  process.stdout.write(`${describeService(service)}\n`);
   if (!withoutService) await expectService(serviceUrl, origin);
   const browserCheck = await prepareBrowser(env, serviceUrl);
   const checks = { serviceUrl, limits: env.limits, browserCheck, withoutService, withoutBrowser };

@@ -47,6 +47,7 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string, sign
       why: 'sources changed',
       signing,
       withoutService: true,
+      onWarning: (warning) => void process.stdout.write(`Warning: ${warning}\n`),
     }),
   );
   return stale;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
@@ -53,7 +53,7 @@ test('a chaos test without settings is short and has another seed each time; a g
   expect(() => readChaosEnv({ CHAOS_KILLS: 'all' })).toThrow(/CHAOS_KILLS is "all": set it to a whole number of kills/);
 });
 
-test('a local store is unsigned without a private key, whatever keys the repository names; every other store is not', async () => {
+test('a local store is unsigned, whatever keys the repository names, and every other store is not', async () => {
   const keys = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'release-keys.json');
   const key = toPublicKey(generateKeyPairSync('ed25519').publicKey);
   writeFileSync(keys, JSON.stringify({ root: [key] }));
@@ -64,6 +64,22 @@ test('a local store is unsigned without a private key, whatever keys the reposit
   expect(await readRoot({ RELEASE_STORE: 'var/../variant' })).toEqual(committed);
   for (const store of ['var/test/none', '/srv/site/releases'])
     expect(await readRoot({ RELEASE_STORE: store, RELEASE_KEYS: keys })).toEqual([key]);
+});
+
+test('a local store whose log is signed stays signed', async () => {
+  const folder = path.join(root, 'var/test/signedStore');
+  rmSync(folder, { recursive: true, force: true });
+  const rootKey = generateKeyPairSync('ed25519').privateKey;
+  const { log } = createFolderReleaseStore(folder);
+  await openReleaseLog(log, { signingKeys: [rootKey] }).append(() => ({
+    by: 'root',
+    why: 'keys',
+    trust: { root: [toPublicKey(rootKey)], owners: {}, servers: [] },
+  }));
+  expect(await readToolEnv({ RELEASE_STORE: folder }).signing.readRoot()).toEqual(await readRootKeys());
+  const unsigned = openReleaseLog(log, { readRoot: async () => [] });
+  await expect(unsigned.append(() => ({ by: 'ada', why: 'unsigned' }))).rejects.toThrow('The release log is signed');
+  rmSync(folder, { recursive: true });
 });
 
 test('a store outside of var/ with root keys rejects unsigned changes', async () => {

@@ -47,7 +47,7 @@ export const commandSettings = Type.Object({
   ),
   RELEASE_KEYS: Type.String({
     title:
-      'File of the root keys that verify the release log. Unset, and without a private key, a release store in `var/` is unsigned.',
+      'File of the root keys that verify the release log. Unset: a release store in `var/` is unsigned until its log is signed.',
     default: keysFile,
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
@@ -110,7 +110,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
   const settings = parseEnvironment(commandSettings, variables, 'The command cannot run');
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
   const store = path.resolve(root, settings.RELEASE_STORE ?? defaultStore);
-  const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'] && settings.RELEASE_SIGNING_KEY === undefined;
+  const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'];
   return {
     port: settings.PORT,
     servicePort,
@@ -136,8 +136,8 @@ function isLocalStore(store: string): boolean {
 }
 
 /**
- * Reads the root keys for a local store without a private key. The file in the repository names the keys of the real
- * site; a local store is unsigned in spite of it, so that every clone can build and serve. A log that somebody began to
+ * Reads the root keys for a local store. The file in the repository names the keys of the real site; a local store is
+ * unsigned in spite of it, so that every clone can build and serve without a private key. A log that somebody began to
  * sign stays signed.
  */
 async function readRootsOfLocal(store: string, file: string): Promise<string[]> {

@@ -61,7 +61,7 @@ function describeConsequence({ kind, path }: PageFault, part: string, isChanged:
   if (!isChanged)
     return {
       consequence,
-      remedy: `Open ${path} with \`npm run dev -w ${part}\`, which runs both, and change the shell, or "${part}" together with its owner; then release again.`,
+      remedy: `Open ${path} with \`npm run dev -w ${part}\`, which runs both, and change the shell, or "${part}" together with its owner; then release again. If nobody owns "${part}" any more, \`npm run retire -- ${part}\` ends it.`,
     };
   const remedy =
     kind === 'unexpectedStatus'
