@@ -1,9 +1,10 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { parts } from '../../tools/repository/repository.ts';
+import { parts, root } from '../../tools/repository/repository.ts';
 import { cloneRepository, type RepositoryClone } from '../harness/releases/repositoryClone.ts';
 import { preparedStore } from '../harness/site.ts';
 
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => clone.discard());
 
-test('a new section folder is linted, tested, built, served and released again, without releases of other parts', async () => {
+test('a new section folder is linted, tested, built, served released again and removed, without releases of other parts', async () => {
   test.setTimeout(480_000);
   const storeFolder = path.join(clone.folder, 'var/releases');
   await mkdir(storeFolder, { recursive: true });
@@ -47,10 +48,24 @@ test('a new section folder is linted, tested, built, served and released again, 
   });
   await test.step('the section is released again', async () => {
     await clone.edit('academy/src/pages/start/start.content.ts', `heading: 'Academy'`, `heading: 'Our academy'`);
-    expect(await clone.run('tools/release.ts', ['academy', '--without-service'], settings)).toMatch(/Live: academy\//);
+    const output = await clone.run('tools/release.ts', ['academy'], { RELEASE_STORE: storeFolder });
+    // The command finds the service of the running site, so that no check is skipped.
+    expect(output).toContain(`of \`npm start\` at ${url}`);
+    expect(output).toMatch(/opening pages of academy\/\S+ in Chromium: done/);
+    expect(output).toMatch(/Live: academy\//);
     await expect.poll(read).toEqual({ status: 200, heading: 'Our academy' });
   });
   const { parts: after } = await log.head();
   expect(Object.keys(after).toSorted()).toEqual([...parts, 'academy'].toSorted());
   expect(parts.map((part) => after[part]?.live)).toEqual(parts.map((part) => before[part]?.live));
+
+  await test.step('one command retires the section and removes its folder', async () => {
+    // Forced, because the clone has no Git repository from which the folder could be restored.
+    const removing = clone.run('tools/removeSection.ts', ['academy', '--force'], { RELEASE_STORE: storeFolder });
+    expect(await removing).toMatch(/Retired: academy, .*Removed: academy\/ and its entries .*No rendered page/s);
+    expect((await read()).status).toBe(410);
+    expect(existsSync(path.join(clone.folder, 'academy'))).toBe(false);
+    for (const file of ['tsconfig.json', 'package-lock.json'])
+      expect(await readFile(path.join(clone.folder, file), 'utf8')).toBe(await readFile(path.join(root, file), 'utf8'));
+  });
 });
