@@ -4,7 +4,7 @@ import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 import { buildForRelease } from './release/buildForRelease.ts';
-import { createLinkCollector, type DeadLink, describeDeadLinks } from './release/deadLinks.ts';
+import { printDeadLinks } from './release/deadLinks.ts';
 import { publishReleases, requestSignature } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 
@@ -16,28 +16,22 @@ import { readParts } from './release/readPart.ts';
 await runCommand(async () => {
   const { values, positionals } = readCommandLine('release');
   const parts = readParts('release', positionals);
-  const { built, names, options } = await buildForRelease(parts, values);
+  const { built, names, options, links } = await buildForRelease(parts, values);
   const { why, 'sign-request': request } = values;
-  const links = createLinkCollector();
-  const publish = { ...options, why, onPages: links.add };
+  const publish = { ...options, why };
   if (request !== undefined) {
     const draft = await requestSignature(built, publish);
     await writeFile(request, toBytes(draft));
-    warn(links.listDead(draft.parts));
+    printDeadLinks(links.listDead(draft.parts));
     printLine(`Not live yet: ${names}. The other owners run \`npm run sign-release -- ${request}\`.`);
     return;
   }
   const entry = await publishReleases(built, publish);
   if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (this release store has no root key).`);
   printLine(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
-  warn(links.listDead(entry.parts));
+  printDeadLinks(links.listDead(entry.parts));
   await printServerOutcomes(options.store, entry, parts);
 });
-
-/** Warns about links to retired parts. They do not block the release, because another team retired the part. */
-function warn(links: readonly DeadLink[]): void {
-  for (const line of describeDeadLinks(links)) printLine(line);
-}
 
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -4,12 +4,13 @@ import { withDuration } from '../processes/progress.ts';
 import { readToolEnv } from '../repository/env.ts';
 import { BuildFailure, buildRelease, type BuiltRelease } from './buildRelease.ts';
 import { checkSources, type SourceFindings } from './checkSources.ts';
+import { createLinkCollector, type LinkCollector } from './deadLinks.ts';
 import { prepareChecks, type SkippedChecks } from './prepareChecks.ts';
 import type { PublishOptions } from './publishReleases.ts';
 import { readReleaseAuthor } from './readReleaseAuthor.ts';
 
-/** Built parts, and the options with which they are checked and published. */
-export type ReleaseInput = { built: BuiltRelease[]; names: string; options: PublishOptions };
+/** Built parts, the options with which they are checked and published, and the links of the pages rendered meanwhile. */
+export type ReleaseInput = { built: BuiltRelease[]; names: string; options: PublishOptions; links: LinkCollector };
 
 /**
  * Builds parts for `npm run release` and `npm run can-i-release`, and checks their sources meanwhile. Prints warnings and
@@ -24,8 +25,10 @@ export async function buildForRelease(parts: readonly string[], skipped: Skipped
   ]);
   if (sources.status === 'rejected') throw sources.reason;
   if (built.status === 'rejected') throw addFindings(built.reason, sources.value);
+  const links = createLinkCollector();
   return {
     built: built.value,
+    links,
     names: built.value.map(({ release }) => `${release.section}/${release.id}`).join(', '),
     options: {
       ...checks,
@@ -34,6 +37,7 @@ export async function buildForRelease(parts: readonly string[], skipped: Skipped
       signing: env.signing,
       sourceFindings: sources.value,
       runStep: withDuration,
+      onPages: links.add,
       onWarning: (warning) => process.stdout.write(`Warning: ${warning}\n`),
     },
   };

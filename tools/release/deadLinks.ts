@@ -56,6 +56,11 @@ export function describeDeadLinks(links: readonly DeadLink[]): string[] {
   ];
 }
 
+/** Prints a warning about links to retired parts. They reject no release, because another team retired the part. */
+export function printDeadLinks(links: readonly DeadLink[]): void {
+  for (const line of describeDeadLinks(links)) process.stdout.write(`${line}\n`);
+}
+
 /** Result of a search for dead links; `notSearched` names pages and releases that were not fully searched, with reason. */
 export type DeadLinkSearch = { links: DeadLink[]; notSearched: string[] };
 

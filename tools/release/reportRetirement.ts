@@ -1,7 +1,7 @@
 import type { PartStates } from '@site/releases/log/logEntry';
 import { withProgress } from '../processes/progress.ts';
 import { printServerOutcomes } from './awaitServers.ts';
-import { describeDeadLinks, findDeadLinks } from './deadLinks.ts';
+import { findDeadLinks, printDeadLinks } from './deadLinks.ts';
 import { describeRevival, retire, type RetireOptions } from './retirePart.ts';
 import type { SmokeRenderOptions } from './smokeRender.ts';
 
@@ -23,7 +23,7 @@ export async function reportDeadLinks(
   options: Omit<SmokeRenderOptions, 'browserCheck' | 'onPages'>,
 ): Promise<void> {
   const { links, notSearched } = await withProgress('looking for links to it', () => findDeadLinks(states, options));
-  for (const line of describeDeadLinks(links)) printLine(line);
+  printDeadLinks(links);
   if (links.length === 0) printLine('No rendered page of a live part links to it.');
   for (const name of notSearched) printLine(`Not searched for links: ${name}.`);
 }
