@@ -4,17 +4,17 @@ import path from 'node:path';
 import { root } from '../repository/repository.ts';
 import type { Problem } from './problem.ts';
 
+/** Errors for unused names, which every edit has for a moment; `npm run typecheck` reports them. */
+const unusedErrors = ['TS6133', 'TS6192', 'TS6196', 'TS6198'];
+
 /** An error line of `tsc --pretty false`; indented lines continue the message. */
 const errorLine = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*(?:\n[ \t]+.*)*)/gm;
 
-/** Returns the errors in the output of `tsc --pretty false`. */
+/** Returns the errors in the output of `tsc --pretty false`, except for unused names. */
 export function parseTypeErrors(output: string): Problem[] {
-  return [...output.matchAll(errorLine)].map(([, file, line, column, message = '']) => ({
-    file,
-    line: Number(line),
-    column: Number(column),
-    message,
-  }));
+  return [...output.matchAll(errorLine)]
+    .map(([, file, line, column, message = '']) => ({ file, line: Number(line), column: Number(column), message }))
+    .filter(({ message }) => !unusedErrors.some((code) => message.startsWith(code)));
 }
 
 /** Checks types in a separate process with low priority, so that builds and pages do not wait. */
