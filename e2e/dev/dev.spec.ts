@@ -27,6 +27,9 @@ test.beforeAll(async ({ browser }) => {
   dev = await startDevCommand([
     [listPage, 'return <ArticleList />;', 'return <><Counter /><ArticleList /></>;'],
     [listPage, 'export function', `import { useState } from 'react';\n${counter}\nexport function`],
+    // The route table uses a text: an edit of the text must not reload the page.
+    ['section.tsx', 'export default', `import { articleLists } from './${content}';\n\nexport default`],
+    ['section.tsx', "path: 'articles',", "path: articleLists ? 'articles' : '',"],
   ]);
   page = await browser.newPage();
   consoleLines = watchConsole(page);
@@ -89,13 +92,18 @@ test('an edit that does not build is reported and leaves page and server unchang
   await dev.edit(list, 'const { pathname }', 'const ][ pathname }');
   await expect
     .poll(() => dev.output().slice(before))
-    .toMatch(/discover does not build; the site serves the previous build[\s\S]*ListPage\.tsx[\s\S]*Unexpected token/);
+    .toMatch(/discover does not build; the site serves the previous build:\n\.\S*ListPage\.tsx:\d+:\d+\nExpected/);
+  await expect(overlayOf(page)).toContainText(/in \.\S*ListPage\.tsx:\d+:\d+\s*Expected[\s\S]*> \d+ \| .*const \]\[/);
+  const opened = page.waitForResponse(/_dev\/open-editor\?fileName=.*ListPage\.tsx%3A\d+%3A\d+$/);
+  await overlayOf(page).getByTitle('Click to open in your editor').first().click();
+  expect((await opened).status()).toBe(204);
   await expect(headingOf(page)).toHaveText('Edited articles');
   expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Edited articles');
 
   await dev.edit(list, 'const ][ pathname }', 'const { pathname }');
   await dev.edit(content, "heading: 'Edited articles'", "heading: 'Mended articles'");
   await expect(headingOf(page)).toHaveText('Mended articles');
+  await expect(overlayOf(page)).toHaveCount(0);
   await expectStateKept(page);
   expect(dev.output()).toContain('discover builds again');
   expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Mended articles');
@@ -104,12 +112,51 @@ test('an edit that does not build is reported and leaves page and server unchang
 test("after the edits a page load hydrates the server's HTML without unexpected console lines", async () => {
   // Lines from the edit that does not build, React's hint at its DevTools, and preload hints of replaced style sheets.
   const isExpected = (line: string) =>
-    /\[HMR\]|React DevTools|does not build|Module build failed|groupEnd|\.css\?\d+ was preloaded/.test(line);
+    /\[HMR\]|\[webpack-dev-middleware\]|React DevTools|\.css\?\d+ was preloaded/.test(line);
   expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
   await page.reload();
   await untilHydrated(page);
   await expect(headingOf(page)).toHaveText('Mended articles');
   expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
+});
+
+test('a type error is shown over the page that has it, and printed', async () => {
+  await dev.edit(list, 'const { pathname }', "const wrong: number = 'text';\n  const { pathname }");
+  await expect(overlayOf(page)).toContainText(/in \.\S*ListPage\.tsx:\d+:\d+\s*TS2322: [\s\S]*> \d+ \| .*const wrong/);
+  expect(dev.output()).toMatch(/ListPage\.tsx:\d+:\d+\nTS2322: /);
+  await dev.edit(list, "const wrong: number = 'text';\n  const { pathname }", 'const { pathname }');
+  await expect(overlayOf(page)).toHaveCount(0);
+});
+
+test('a component that throws is shown with its source line, also after a reload; mended it is rendered again', async () => {
+  await dev.edit(
+    listPage,
+    '  return <><Counter />',
+    "  if (Date.now() > 0) throw new Error('broken');\n  return <><Counter />",
+  );
+  const broken = /in \.\S*ArticleListPage\.tsx:\d+:\d+[\s\S]*broken[\s\S]*> \d+ \| .*throw new Error\('broken'\)/;
+  await expect(overlayOf(page)).toContainText(broken);
+  await page.reload();
+  await expect(overlayOf(page)).toContainText(broken);
+  await dev.edit(listPage, "  if (Date.now() > 0) throw new Error('broken');\n", '');
+  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(headingOf(page)).toHaveText('Mended articles');
+});
+
+test('a page that differs from the HTML of the server is shown with the component', async () => {
+  await dev.edit(list, '{hooked}', "{typeof window === 'undefined' ? 'server' : hooked}");
+  await page.reload();
+  await expect(overlayOf(page)).toContainText(/in \.\S*\.tsx:\d+:\d+[\s\S]*Hydration failed/);
+  await dev.edit(list, "{typeof window === 'undefined' ? 'server' : hooked}", '{hooked}');
+  await expect(overlayOf(page)).toHaveCount(0);
+  consoleLines.length = 0; // of the errors above
+});
+
+test('pages say how long the server took', async () => {
+  const response = await page.request.get(`${dev.url}/discover/articles`);
+  expect(response.headers()['server-timing']).toMatch(
+    /^build;dur=[\d.]+, service;desc="\d+ calls?";dur=[\d.]+, render;dur=/,
+  );
 });
 
 test('a saved content file reloads the page and is shown', async () => {
@@ -164,6 +211,11 @@ test('axe finds no violations in the component reference at 390 and 1280 px', as
 test('Ctrl-C ends all processes of the command', async () => {
   expect(await dev.interrupt()).toEqual([]);
 });
+
+/** Returns the body of the error overlay. */
+function overlayOf(page: Page) {
+  return page.frameLocator('iframe[title="Build errors and warnings"]').locator('body');
+}
 
 function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 });

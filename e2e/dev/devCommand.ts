@@ -35,6 +35,10 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
   await rm(copy, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
   await cp(path.join(root, 'discover'), copy, { recursive: true });
+  // The copy is deeper in the repository than the section.
+  const tsconfig = path.join(copy, 'tsconfig.json');
+  const text = await readFile(tsconfig, 'utf8');
+  await writeFile(tsconfig, text.replaceAll('"../', '"../../../').replaceAll('types/discover', 'types/dev-discover'));
   for (const edit of firstEdits) await editCopy(...edit);
   await rm(contentCopy, { recursive: true, force: true });
   await cp(path.join(root, 'site-service/content'), contentCopy, { recursive: true });
@@ -48,6 +52,7 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
       SITE_DEV_FOLDER: copy,
       CONTENT_DIR: contentCopy,
       INQUIRY_DB: path.join(root, 'var/test/dev.sqlite'),
+      LAUNCH_EDITOR: 'true', // a program that does nothing
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,6 +10,7 @@ import { toProblems } from './buildErrors.ts';
 import { createEventStream } from './eventStream.ts';
 import { browserErrorPath, hotPath, type HotMessage, openEditorPath, overlayPolicy } from './hotStream.ts';
 import type { PartWatch } from './partWatch.ts';
+import { createServerTiming } from './serverTiming.ts';
 
 /** Interval of checks for new content, in milliseconds. */
 const contentPollMs = 100;
@@ -35,7 +36,7 @@ export type HotReloadOptions = {
 
 /**
  * Adds hot reload to the site server: the event stream of builds, errors and content changes, web files without
- * caching, pages that wait for a running build, and the calls of the error overlay. Everything has the site's origin, so
+ * caching, pages that wait for a running build and have a Server-Timing header, and the calls of the error overlay. Everything has the site's origin, so
  * the Content-Security-Policy only gets the overlay's Trusted Types policy.
  */
 export function registerHotReload({ app, service }: SiteServer, options: HotReloadOptions): HotReload {
@@ -56,8 +57,14 @@ export function registerHotReload({ app, service }: SiteServer, options: HotRelo
     contentVersion = current;
   }, contentPollMs);
 
-  app.addHook('onRequest', async ({ url }) => {
-    if (!nonPageUrl.test(url)) await watch.settled();
+  const timing = createServerTiming(app.server);
+  /** Times at which page requests arrived and their build was complete. */
+  const times = new WeakMap<FastifyRequest, { arrived: number; built: number }>();
+  app.addHook('onRequest', async (request) => {
+    if (nonPageUrl.test(request.url)) return;
+    const arrived = performance.now();
+    await watch.settled();
+    times.set(request, { arrived, built: performance.now() });
   });
   app.get(hotPath, (_request, reply) => {
     reply.hijack();
@@ -78,6 +85,8 @@ export function registerHotReload({ app, service }: SiteServer, options: HotRelo
   });
   app.addHook('onSend', async (request, reply) => {
     if (isWatchedFile(request.url)) reply.header('cache-control', 'no-store');
+    const time = times.get(request);
+    if (time) reply.header('server-timing', timing.headerOf(time.arrived, time.built));
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') reply.header('content-security-policy', allowOverlay(policy));
   });

@@ -82,3 +82,11 @@ test('keeps the server’s HTML until the figure is near the window, then hydrat
   expect(recoverableErrors).toEqual([]);
   await act(async () => root.unmount());
 });
+
+test('with hot reload, an edited page gets the same component of a figure, which keeps the figure’s state', () => {
+  Object.assign(globalThis, { IS_HOT_RELOAD: true });
+  const create = () => createLazyFigure(async () => Drawing);
+  expect(create()).toBe(create());
+  expect(create()).not.toBe(createLazyFigure(async () => () => null));
+  Object.assign(globalThis, { IS_HOT_RELOAD: false });
+});
