@@ -87,6 +87,6 @@ test('with hot reload, an edited page gets the same component of a figure, which
   Object.assign(globalThis, { IS_HOT_RELOAD: true });
   const create = () => createLazyFigure(async () => Drawing);
   expect(create()).toBe(create());
-  expect(create()).not.toBe(createLazyFigure(async () => () => null));
+  expect(create()).not.toBe(createLazyFigure(() => Promise.resolve(Drawing)));
   Object.assign(globalThis, { IS_HOT_RELOAD: false });
 });

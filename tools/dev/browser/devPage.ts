@@ -1,13 +1,6 @@
-import type { ErrorInfo, HydrationOptions } from 'react-dom/client';
+import type { ErrorInfo } from 'react';
 import configureOverlay from 'webpack-dev-middleware/client/overlay';
 import { browserErrorPath, hotPath, type HotMessage, openEditorPath, overlayPolicy } from '../hotStream.ts';
-
-declare global {
-  interface Window {
-    /** Options of React's root that report render and hydration errors; only in development. */
-    siteRootOptions?: HydrationOptions;
-  }
-}
 
 // Shows errors over the page, and reloads the page when its content changes or its failed page can be rendered again.
 
