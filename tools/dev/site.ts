@@ -15,6 +15,7 @@ import { type PartBuildResult, watchParts } from './partWatch.ts';
 import { formatProblem, toProblem, toRejectionProblem } from './problem.ts';
 import { createProblems } from './problems.ts';
 import { createTypeCheck } from './typeCheck.ts';
+import { createWeighing } from './weighing.ts';
 import { createWatchedPart } from './watchedPart.ts';
 
 // The development site: watches parts, and serves their builds together with the live releases of the other parts.
@@ -50,6 +51,8 @@ const typeCheck = createTypeCheck(
   watchedParts.map(({ folder }) => folder),
   (found) => void problems.replace('types', found, 'Types do not match; pages are not affected:'),
 );
+
+const weighing = createWeighing(printLine);
 
 async function publishBuilds(results: PartBuildResult[], buildMs: number): Promise<void> {
   const rebuilt: string[] = [];
@@ -100,11 +103,13 @@ async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], build
   }
   await problems.replace('pages', []);
   running.hotReload?.publish({ action: 'served' });
+  weighing.schedule(watchedParts.filter(({ part }) => rebuilt.includes(part)));
 }
 
 const toMs = (duration: number) => `${Math.round(duration)} ms`;
 
 const watch = watchParts(watchedParts, publishBuilds);
+watch.compiler.hooks.invalid.tap('weighing', weighing.interrupt);
 let isEnding = false;
 // `disconnect`: the dev command has ended.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end());
@@ -114,6 +119,7 @@ async function end(): Promise<void> {
   isEnding = true;
   running.hotReload?.close();
   typeCheck.stop();
+  weighing.interrupt();
   await Promise.all([running.site?.app.close(), watch.close()]);
   await rm(workFolder, { recursive: true, force: true });
   process.exit(0);
