@@ -8,9 +8,9 @@ type Node = { type: string; span?: { start: number; end: number }; [key: string]
  * Returns the source text of a `*.specimens.tsx` file with the facts of the reference: `reference` for each property
  * `component`, and `code` for each property `example`. They are inserted without line breaks, so that lines keep their
  * numbers.
- * @param describe returns the facts about a component; throws if there is no component of that name
+ * @param describe returns the facts about a component; undefined if they cannot be read
  */
-export function addReference(text: string, describe: (component: string) => ComponentReference): string {
+export function addReference(text: string, describe: (component: string) => ComponentReference | undefined): string {
   const source = Buffer.from(text);
   const tree = parseSync(text, { syntax: 'typescript', tsx: true }) as unknown as { body: Node[] };
   const functions = new Map(
@@ -23,8 +23,10 @@ export function addReference(text: string, describe: (component: string) => Comp
   const insertions: { at: number; text: string }[] = [];
   for (const { key, value } of listProperties(tree.body)) {
     const at = (key.span?.start ?? 1) - 1;
-    if (key['value'] === 'component')
-      insertions.push({ at, text: `reference: ${JSON.stringify(describe(String(value['value'])))}, ` });
+    if (key['value'] === 'component') {
+      const reference = describe(String(value['value']));
+      if (reference) insertions.push({ at, text: `reference: ${JSON.stringify(reference)}, ` });
+    }
     if (key['value'] !== 'example') continue;
     const declared = functions.get(renderedComponent(value) ?? '');
     const code = withImports(toExampleCode(textOf(declared ?? value)), imports);

@@ -35,8 +35,9 @@ const mostProps = 40;
 /** Unions with more literals are shown by their name. */
 const mostLiterals = 12;
 
-/** Starts the compiler, which keeps its state between reads: the first one takes about 0.5 s, the next ones
- * 0.2 s. */
+/**
+ * Starts the compiler, which keeps its state between reads: the first one takes about 0.5 s, the next ones 0.2 s.
+ */
 export function createComponentReader(): ComponentReader {
   const api = new API({ cwd: root });
   let known: { components: ReadonlyMap<string, DeclaredComponent>; times: ReadonlyMap<string, number> } | undefined;
