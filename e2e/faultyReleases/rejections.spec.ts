@@ -13,7 +13,7 @@ import { root } from '../../tools/repository/repository.ts';
 import {
   type Tampering,
   tamperWithRelease,
-  keepOnlyPages,
+  listOnlyPages,
   onServerRender,
   onBrowserRender,
 } from '../harness/releases/tamperWithRelease.ts';
@@ -172,7 +172,7 @@ async function readHead(store: ReleaseStore) {
 
 test('a valid release passes the browser check and is live', async () => {
   test.setTimeout(120_000);
-  const built = await tamperWithRelease(keepOnlyPages('discover.events'));
+  const built = await tamperWithRelease(listOnlyPages('discover.events'));
   await release(built, site);
   expect(await readHead(site.store)).toEqual({
     live: built.release.id,
@@ -185,7 +185,7 @@ test('the browser check rejects a release with each fault, its page and width, a
   const before = await readHead(site.store);
   const built = await tamperWithRelease({
     // Only three pages, because each is opened at two widths.
-    ...keepOnlyPages('discover.events', 'discover.research-list', 'discover.projects'),
+    ...listOnlyPages('discover.events', 'discover.research-list', 'discover.projects'),
     web: {
       // Check the path: other pages prefetch this chunk.
       'route-discover.events.js': (code) =>
@@ -218,7 +218,7 @@ test('the browser check rejects a release with each fault, its page and width, a
 });
 
 test('without Chromium a release becomes live only with --without-browser, and the log says so', async () => {
-  const built = await tamperWithRelease(keepOnlyPages('discover.events'));
+  const built = await tamperWithRelease(listOnlyPages('discover.events'));
   const before = await readHead(site.store);
   await expect(release(built, site, { browser: '/missing/chromium' })).rejects.toThrow(
     /^The browser check cannot be made \(no Chromium at \/missing\/chromium; .*--without-browser/,

@@ -7,7 +7,7 @@ import { root } from '../../tools/repository/repository.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/blockScripts.ts';
 import { navigationOf } from '../harness/navigation.ts';
-import { keepOnlyPages, onServerRender, onBrowserRender } from '../harness/releases/tamperWithRelease.ts';
+import { listOnlyPages, onServerRender, onBrowserRender } from '../harness/releases/tamperWithRelease.ts';
 import { serveTamperedRelease } from '../harness/releases/serveTamperedRelease.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
@@ -68,7 +68,7 @@ test.beforeAll(async ({ site: { serviceUrl } }) => {
   test.setTimeout(120_000);
   site = await startReleaseSite(serviceUrl);
   const cases = Object.entries(faults).map(([fault, code]) => `if (search.get('q') === '${fault}') { ${code} }`);
-  const { node, describe } = keepOnlyPages(
+  const { node, describe } = listOnlyPages(
     'discover.articles',
     'discover.articles-category',
     'discover.projects',

@@ -8,8 +8,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Property of `window` with the elements whose contrast axe cannot compute. */
 const unclearTexts = 'unclearTexts';
 
-/** Violations that axe finds, and texts with too little contrast. */
-type Result = { violations: string[]; lowContrast: LowContrast[] };
+/**
+ * Violations that axe finds, each with the HTML of its elements, and texts with too little contrast. `isInFrame` is true
+ * if all elements are outside of `main`.
+ */
+type Result = { violations: { text: string; isInFrame: boolean }[]; lowContrast: LowContrast[] };
 
 /**
  * Resolves to axe's violations on a page, each with the HTML of its elements.
@@ -49,7 +52,10 @@ export async function showFullPage(page: Page): Promise<void> {
 }
 
 function formatResult({ violations, lowContrast }: Result): string[] {
-  return [...violations, ...lowContrast.map((each) => `color-contrast: ${formatLowContrast(each)}`)];
+  return [
+    ...violations.map(({ text }) => text),
+    ...lowContrast.map((each) => `color-contrast: ${formatLowContrast(each)}`),
+  ];
 }
 
 async function runAxe(page: Page, parts: readonly string[] = []): Promise<Result> {
@@ -68,15 +74,21 @@ async function runInPage({ parts, rules, unclearTexts }: RunOptions): Promise<Re
     resultTypes: ['violations', 'incomplete'],
     selectors: false,
     elementRef: true,
+    // Pages are checked for exactly one main heading apart; a part of a page has none.
+    rules: { 'page-has-heading-one': { enabled: false } },
     ...(parts.length === 0 && { runOnly: { type: 'tag', values: rules } }),
   });
+  const isInFrame = (element: HTMLElement | undefined) => element?.closest('main') === null;
   const contrastRule = 'color-contrast';
   const unclear = incomplete.filter(({ id }) => id === contrastRule).flatMap(({ nodes }) => nodes);
   Object.assign(window, { [unclearTexts]: unclear.map(({ element }) => element) });
   return {
     violations: violations
       .filter(({ id }) => id !== contrastRule)
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      .map(({ id, nodes }) => ({
+        text: `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        isInFrame: nodes.every(({ element }) => isInFrame(element)),
+      })),
     lowContrast: violations
       .filter(({ id }) => id === contrastRule)
       .flatMap(({ nodes }) => nodes)
@@ -86,6 +98,7 @@ async function runInPage({ parts, rules, unclearTexts }: RunOptions): Promise<Re
         return {
           text: element?.textContent?.trim() ?? '',
           element: html.slice(0, html.indexOf('>') + 1),
+          isInFrame: isInFrame(element),
           contrast: data.contrastRatio,
           least: Number.parseFloat(data.expectedContrastRatio),
         };

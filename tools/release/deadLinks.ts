@@ -1,4 +1,3 @@
-import { company } from '@site/shared/company';
 import { isGone } from '@site/releases/log/gonePaths';
 import type { PartStates } from '@site/releases/log/logEntry';
 import { summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
@@ -6,6 +5,7 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRenderSet.ts';
 import { shell } from '../repository/repository.ts';
+import { listLinks } from './listLinks.ts';
 import { createSmokeRender, type SmokeRenderOptions } from './smokeRender.ts';
 
 /** Path of a retired part, and the paths of the pages that link to it. */
@@ -18,8 +18,6 @@ export type LinkCollector = {
   /** Returns the links to paths that answer 410 with a state of the log, in the order in which they were found. */
   listDead: (states: PartStates) => DeadLink[];
 };
-
-const linkTag = /<a\b[^>]*?\shref="([^"]*)"/g;
 
 /** Creates an empty collector. The links of a page that is added again replace its earlier links. */
 export function createLinkCollector(): LinkCollector {
@@ -37,14 +35,6 @@ export function createLinkCollector(): LinkCollector {
       return [...dead].map(([to, from]) => ({ to, pages: from }));
     },
   };
-}
-
-/** Returns the paths of this site that a page links to. */
-function listLinks(page: string, html: string): ReadonlySet<string> {
-  const urls = [...html.matchAll(linkTag)].map(([, href = '']) =>
-    URL.parse(href.replaceAll('&amp;', '&'), company.siteOrigin + page),
-  );
-  return new Set(urls.flatMap((url) => (url?.origin === company.siteOrigin ? [url.pathname] : [])));
 }
 
 /** Returns the lines of a warning about links to retired parts; none if there are no such links. */

@@ -5,7 +5,14 @@ import { minContrastOf } from './ratio.ts';
 import { chooseTexts, paintTexts, readLines, readTexts } from './textsInPage.ts';
 
 /** A text with less than its minimum contrast, and the start tag of its element. */
-export type LowContrast = { text: string; element: string; contrast: number; least: number };
+export type LowContrast = {
+  text: string;
+  element: string;
+  /** Outside of `main`. */
+  isInFrame: boolean;
+  contrast: number;
+  least: number;
+};
 
 /** Maximum number of characters of a text and of a start tag in a message. */
 const maxLength = 80;
@@ -44,10 +51,10 @@ export async function listLowContrast(page: Page, globalName: string): Promise<L
   if (!marked) return [];
   return doubtful.flatMap((each) => {
     if (!each) return [];
-    const { text, element } = each.text;
+    const { text, element, isInFrame } = each.text;
     const contrast = measureContrast(each.text, each.marker, { ground, marked });
     const least = minContrastOf(each.text);
-    return contrast !== undefined && contrast < least ? [{ text, element, contrast, least }] : [];
+    return contrast !== undefined && contrast < least ? [{ text, element, isInFrame, contrast, least }] : [];
   });
 }
 

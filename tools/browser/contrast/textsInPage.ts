@@ -6,7 +6,15 @@ import type { Rgb } from './ratio.ts';
  */
 
 /** Start tag, content and paint of a text; `fontPx` is its size on the screen, also within a scaled drawing. */
-export type StyledText = { text: string; element: string; color: Rgb; alpha: number; fontPx: number; weight: number };
+export type StyledText = {
+  text: string;
+  element: string;
+  isInFrame: boolean;
+  color: Rgb;
+  alpha: number;
+  fontPx: number;
+  weight: number;
+};
 
 /** The measured elements, and their `style` properties before they are painted. */
 type MeasuredTexts = { measuredTexts: { elements: (HTMLElement | SVGElement)[]; styles: string[] } };
@@ -56,6 +64,7 @@ export function readTexts(): StyledText[] {
     return {
       text: element.textContent?.trim() ?? '',
       element: element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1),
+      isInFrame: element.closest('main') === null,
       color,
       alpha: alpha * opacityOf(element) * (isDrawn ? Number(style.fillOpacity) : 1),
       fontPx: Number.parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1),

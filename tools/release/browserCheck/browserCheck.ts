@@ -1,31 +1,26 @@
 import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { listChangedRoutes } from '@site/releases/checks/changedRoutes';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { createStackMapper } from '@site/releases/store/mapStacks';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
-import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { shell } from '../../repository/repository.ts';
 import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
 import { type CandidateSource, startCandidateSite } from './candidateSite.ts';
 import { choosePages } from './choosePages.ts';
-import { type Fault, toFindings } from './faults.ts';
-import { checkPageInBrowser } from './checkPageInBrowser.ts';
+import { createLinkCheck, warnOfRemovedPages } from './deadPageLinks.ts';
+import { type Blame, describeWarnings, type Fault, toFindings } from './faults.ts';
 import { mapFaultsToSources } from './mapFaultsToSources.ts';
-
-/** Viewports of the browser check, in CSS pixels: a phone and a desktop. */
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
+import { openPages } from './openPages.ts';
+import { separateLiveFaults } from './liveFaults.ts';
 
 /** Check of releases in a browser, after their smoke render and before they go live. */
 export type BrowserCheck = {
   /** The reason why no page can be opened; undefined if pages can be opened. */
   unavailableReason: string | undefined;
   /**
-   * Opens pages of the changed parts of a rendered set. Rejects with `RejectedRelease` and all findings.
+   * Opens pages of the changed parts of a rendered set. Rejects with `RejectedRelease` and all findings. Faults of
+   * unchanged parts that are live already are warnings.
    * @param before releases that are replaced; routes with the same files in the replaced release are not opened.
    */
   run: (set: ReleaseSet, changed: readonly string[], before?: ReleaseSet) => Promise<void>;
@@ -34,34 +29,63 @@ export type BrowserCheck = {
 export type BrowserCheckOptions = CandidateSource & {
   /** Path of Chromium; if the file does not exist, no page is opened. */
   browserPath: string;
+  /** Receives a line for each fault that does not reject the release; by default it is printed. */
+  onWarning?: (line: string) => void;
 };
 
 /** Timeout of the health request to the site service, in milliseconds. */
 const serviceLimitMs = 5000;
 
 /** Creates the browser check with the browser at `browserPath`. */
-export async function prepareBrowserCheck({ browserPath, ...source }: BrowserCheckOptions): Promise<BrowserCheck> {
+export async function prepareBrowserCheck({
+  browserPath,
+  onWarning = (line) => process.stdout.write(`Warning: ${line}\n`),
+  ...source
+}: BrowserCheckOptions): Promise<BrowserCheck> {
   return {
     unavailableReason: await findUnavailableReason(browserPath, source.serviceUrl),
     async run(set, changed, before = {}) {
+      const partOf = (path: string) => releaseOf(set, path)?.section ?? shell;
+      const open = async (served: ReleaseSet, siteUrl: string, paths: readonly string[]) => {
+        const faults = await openPages(siteUrl, paths, { browserPath, partOf });
+        return mapFaultsToSources(faults, createStackMapper(createFolderReleaseStore(source.storeFolder), served));
+      };
       const site = await startCandidateSite(set, source);
+      let faults: Fault[];
       try {
-        const paths = await choosePages(await readSiteMap(site.url), {
+        const sitePaths = await readSiteMap(site.url);
+        const paths = await choosePages(sitePaths, {
           changed,
           changedRoutes(part) {
             const release = set[part];
             return release && listChangedRoutes(release, before[part]);
           },
-          partOf: (path) => releaseOf(set, path)?.section ?? shell,
+          partOf,
           readRoute: (path) => readRoute(site.url, path),
         });
-        const browser = await launchBrowser([], browserPath);
-        const faults = await listFaults(browser, site.url, paths).finally(() => browser.close());
-        const mapStacks = createStackMapper(createFolderReleaseStore(source.storeFolder), set);
-        rejectFaulty(set, changed, await mapFaultsToSources(faults, mapStacks));
+        faults = await open(set, site.url, paths);
+        const isDead = createLinkCheck(site.url);
+        for (const part of changed) {
+          const [release, replaced] = [set[part], before[part]];
+          if (!release || !replaced) continue;
+          const removal = { release, before: replaced, set, siteUrl: site.url };
+          for (const line of await warnOfRemovedPages(sitePaths, removal, isDead)) onWarning(line);
+        }
       } finally {
         await site.stop();
       }
+      const { own, live } = await separateLiveFaults(faults, {
+        changed,
+        partOf,
+        async openLive(paths) {
+          const liveSet = { ...withoutParts(set, changed), ...before };
+          if (!liveSet[shell]) return [];
+          const liveSite = await startCandidateSite(liveSet, source);
+          return open(liveSet, liveSite.url, paths).finally(() => liveSite.stop());
+        },
+      });
+      for (const line of describeWarnings(live, { set, partOf })) onWarning(line);
+      rejectFaulty(own, { set, partOf, changed });
     },
   };
 }
@@ -74,24 +98,20 @@ async function findUnavailableReason(browserPath: string, serviceUrl: string): P
   return answer?.ok ? undefined : `the site service at ${serviceUrl} does not answer; set SERVICE_URL`;
 }
 
-async function listFaults(browser: Browser, siteUrl: string, paths: readonly string[]): Promise<Fault[]> {
-  const lists = viewports.map(async (viewport) => {
-    const context = await browser.newContext({ viewport, locale: 'en-CA' });
-    const faults: Fault[] = [];
-    for (const path of paths) {
-      for (const seen of await checkPageInBrowser(context, siteUrl + path))
-        faults.push({ ...seen, path, width: viewport.width });
-    }
-    return faults;
-  });
-  return (await Promise.all(lists)).flat();
+function withoutParts(set: ReleaseSet, parts: readonly string[]): ReleaseSet {
+  return Object.fromEntries(Object.entries(set).filter(([part]) => !parts.includes(part)));
 }
 
-/** Rejects the changed part whose page has the first fault, or the shell if that part did not change. */
-function rejectFaulty(set: ReleaseSet, changed: readonly string[], faults: readonly Fault[]): void {
+type Judged = Omit<Blame, 'part'> & { changed: readonly string[] };
+
+/**
+ * Rejects the changed part that has the first fault. If a part has it that did not change, the part of the page is
+ * rejected, or else the shell, which surrounds all pages.
+ */
+function rejectFaulty(faults: readonly Fault[], { changed, ...blame }: Judged): void {
   const [first] = faults;
   if (!first) return;
-  const answering = releaseOf(set, first.path)?.section ?? shell;
-  const part = changed.includes(answering) ? answering : shell;
-  throw new RejectedRelease(part, set[part]?.id ?? 'unknown', toFindings(faults, part));
+  const pagePart = blame.partOf(first.path);
+  const part = [first.part, pagePart].find((each) => each !== undefined && changed.includes(each)) ?? shell;
+  throw new RejectedRelease(part, blame.set[part]?.id ?? 'unknown', toFindings(faults, { ...blame, part }));
 }

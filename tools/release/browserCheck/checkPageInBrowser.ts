@@ -1,74 +1,169 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, errors, type Page } from 'playwright-core';
-import { listFullPageViolations } from '../../browser/axe.ts';
+import { company } from '@site/shared/company';
+import { checkFullPage, showFullPage } from '../../browser/axe.ts';
+import { formatLowContrast, type LowContrast } from '../../browser/contrast/listLowContrast.ts';
 import { untilHydrated } from '../../browser/hydration.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../browser/recordLayoutShifts.ts';
 import { trackPageIdle } from '../../browser/trackPageIdle.ts';
+import { shell } from '../../repository/repository.ts';
 import type { Fault } from './faults.ts';
+import { listSidewaysScrolls, type PageLink, readPageContent } from './pageContent.ts';
 import { findTextMismatch, recordTexts } from './textMismatch.ts';
 
-/** Time limit for the check of a page, in milliseconds: twenty times the duration on a slow machine. */
-const pageLimitMs = 60_000;
+/** Time for the hydration of a page, or for its idle state, after it has thrown an error, in milliseconds. */
+const errorSettleMs = 2000;
 /** Maximum number of console messages per page, for pages that log without end. */
 const lineLimit = 10;
 /** Wheel events for scrolling, and the distance of each in CSS pixels; no page is longer. */
-const wheel = { count: 300, distancePx: 600 };
+const wheel = { count: 300, distancePx: 800 };
+/** Maximum number of texts with too little contrast that are named for a class of elements. */
+const namedTextLimit = 3;
 /** React's error codes for a failed hydration, after which it rendered the page again (react.dev/errors). */
 const mismatch = /Minified React error #(?:418|419|421|422|423|425)\b/;
 
-type PageFault = Pick<Fault, 'kind' | 'what' | 'error'>;
+/** A fault without its page; without `width`, that of the viewport. */
+export type PageFault = Omit<Fault, 'path' | 'width'> & { width?: number };
+
+/** Result of the check of a page; `links` are its links to other pages of this site. */
+export type CheckedPage = { faults: PageFault[]; links: PageLink[] };
+
+export type PageCheckOptions = {
+  /** Time limit of each step of the visit, in milliseconds. */
+  stepLimitMs: number;
+  /** Widths at which the page must not scroll sideways, in CSS pixels. */
+  scrollWidths: readonly number[];
+};
 
 /**
- * Opens a page, scrolls to its end and lists its faults: console messages, hydration mismatches, layout shifts and axe
- * violations. Positions in the faults are absolute URLs.
+ * Opens a page, scrolls to its end and lists its faults. After an error that hinders hydration only the error is listed,
+ * because all other faults would follow from it. Positions in the faults are absolute URLs.
  * @param address absolute URL of the page.
  */
-export async function checkPageInBrowser(context: BrowserContext, address: string): Promise<PageFault[]> {
+export async function checkPageInBrowser(
+  context: BrowserContext,
+  address: string,
+  { stepLimitMs, scrollWidths }: PageCheckOptions,
+): Promise<CheckedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(pageLimitMs);
-  const faults: PageFault[] = [];
-  const mismatches: string[] = [];
-  page.on('console', (message) => {
-    const { url, lineNumber, columnNumber } = message.location();
-    const place = url === '' ? '' : `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
-    const text = message.text();
-    if (faults.length < lineLimit)
-      faults.push({ kind: 'console', what: `${message.type()}: ${text}${place}`, error: findError(text) });
-  });
-  page.on('pageerror', ({ name, message, stack }) => {
-    if (mismatch.test(message)) mismatches.push(message);
-    else if (faults.length < lineLimit)
-      faults.push({ kind: 'console', what: `uncaught: ${stack ?? message}`, error: `${name}: ${message}` });
-  });
+  page.setDefaultTimeout(stepLimitMs);
+  const { faults, mismatches, firstError } = watchErrors(page);
+  const result: CheckedPage = { faults, links: [] };
   const untilIdle = trackPageIdle(page);
+  /** Runs a step of the visit. Rejects with `StepTimeout` at the time limit. */
+  const run = <Value>(goal: string, step: () => Promise<Value>) => endInTime(goal, step(), stepLimitMs);
+  /** Waits for a state of the page; resolves to false if an error has prevented it. */
+  const reach = async (goal: string, state: Promise<void>) =>
+    run(goal, () => Promise.race([state.then(() => true), firstError.then(() => setTimeout(errorSettleMs, false))]));
   const visit = async () => {
-    await recordLayoutShifts(page);
-    await page.addInitScript(recordTexts);
-    await page.addInitScript(recordCauses);
-    await page.goto(address);
-    // The first interaction, after which the code of the page body is loaded.
-    await page.mouse.move(2, 300);
-    await untilHydrated(page);
-    await scrollThrough(page);
-    await untilIdle();
-    for (const what of await listLayoutShifts(page)) faults.push({ kind: 'shift', what });
-    if (mismatches.length > 0) faults.push(...(await describeMismatch(page, mismatches)));
-    for (const what of await listFullPageViolations(page)) faults.push({ kind: 'accessibility', what });
+    await run('loaded', async () => {
+      await recordLayoutShifts(page);
+      await page.addInitScript(recordTexts);
+      await page.addInitScript(recordCauses);
+      await page.goto(address);
+      // The first interaction, after which the code of the page body is loaded.
+      await page.mouse.move(2, 300);
+    });
+    if (!(await reach('hydrated', untilHydrated(page)))) return;
+    await run('scrolled', () => scrollThrough(page));
+    if (!(await reach('idle', untilIdle()))) return;
+    if (faults.some(({ cause }) => cause !== undefined)) return;
+    await run('checked', async () => {
+      for (const what of await listLayoutShifts(page)) faults.push({ kind: 'shift', what });
+      const content = await readPageContent(page, company.siteOrigin);
+      result.links = content.links;
+      faults.push(...describeHeadings(content.headings), ...content.deadFragments.map(describeFragment));
+      await showFullPage(page);
+      const { violations, lowContrast } = await checkFullPage(page);
+      for (const { text, isInFrame } of violations)
+        faults.push({ kind: 'accessibility', what: text, part: isInFrame ? shell : undefined });
+      faults.push(...describeContrast(lowContrast));
+    });
+    await run('checked', async () => {
+      for (const { viewport, width, elements, isInFrame } of await listSidewaysScrolls(page, scrollWidths))
+        faults.push({
+          kind: 'overflow',
+          width: viewport,
+          what: `it is ${width} px wide because of ${elements.join(', ')}.`,
+          // Most often one element makes all pages too wide.
+          cause: `width of ${elements[0]}`,
+          part: isInFrame ? shell : undefined,
+        });
+    });
   };
   try {
-    if (!(await endsInTime(visit()))) {
-      faults.push({ kind: 'neverIdle', what: `it was not hydrated and idle after ${pageLimitMs / 1000} s.` });
+    const timeout = await visit().then(() => undefined, toTimeout);
+    if (mismatches.length > 0) {
+      // In a page whose script loops forever only React's messages are known.
+      const described = await run('checked', () => describeMismatch(page, mismatches)).catch(toTimeout);
+      faults.push(...(Array.isArray(described) ? described : [toMismatch(mismatches.join(' '))]));
     }
-    return faults;
+    if (timeout) faults.push({ kind: 'neverIdle', what: timeout.message });
+    return result;
   } finally {
     await page.close();
   }
 }
 
+/** Collects console messages and uncaught errors as faults, and hydration errors apart. */
+function watchErrors(page: Page) {
+  const faults: PageFault[] = [];
+  const mismatches: string[] = [];
+  const { promise: firstError, resolve } = Promise.withResolvers<void>();
+  page.on('console', (message) => {
+    const { url, lineNumber, columnNumber } = message.location();
+    const place = url === '' ? '' : `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
+    const text = message.text();
+    if (faults.length < lineLimit)
+      faults.push({ kind: 'console', what: `${message.type()}: ${text}${place}`, cause: findError(text) });
+    if (message.type() === 'error') resolve();
+  });
+  page.on('pageerror', ({ name, message, stack }) => {
+    if (mismatch.test(message)) mismatches.push(message);
+    else if (faults.length < lineLimit)
+      faults.push({ kind: 'console', what: `uncaught: ${stack ?? message}`, cause: `${name}: ${message}` });
+    resolve();
+  });
+  return { faults, mismatches, firstError };
+}
+
+function describeHeadings(headings: readonly string[]): PageFault[] {
+  if (headings.length === 1) return [];
+  const names = headings.map((heading) => `“${heading}”`).join(', ');
+  return [{ kind: 'heading', what: headings.length === 0 ? 'it has none.' : `it has ${headings.length}: ${names}.` }];
+}
+
+function describeFragment({ target, element, isInFrame }: PageLink): PageFault {
+  return {
+    kind: 'link',
+    what: `${element} leads to ${target}, and no element has this id.`,
+    part: isInFrame ? shell : undefined,
+  };
+}
+
+/** Returns one fault for the texts of elements with the same start tag. */
+function describeContrast(texts: readonly LowContrast[]): PageFault[] {
+  return [...Map.groupBy(texts, ({ element }) => element)].map(([element, group]) => {
+    const named = group.slice(0, namedTextLimit).map(formatLowContrast);
+    if (group.length > namedTextLimit) named.push(`${group.length - namedTextLimit} more`);
+    return {
+      kind: 'contrast',
+      what: `${named.join('; ')}.`,
+      cause: `contrast of ${element}`,
+      part: group.every(({ isInFrame }) => isInFrame) ? shell : undefined,
+    };
+  });
+}
+
 /** Returns the errors that React caught during hydration, or else the text that differs, or else React's messages. */
 async function describeMismatch(page: Page, messages: readonly string[]): Promise<PageFault[]> {
   const causes = await page.evaluate(() => (window as unknown as { listCauses: () => string[] }).listCauses());
-  if (causes.length > 0) return causes.map((what) => ({ kind: 'mismatch', what, error: findError(what) }));
-  return [{ kind: 'mismatch', what: (await findTextMismatch(page)) ?? messages.join(' ') }];
+  if (causes.length > 0) return causes.map((what) => ({ kind: 'mismatch', what, cause: findError(what) }));
+  return [toMismatch((await findTextMismatch(page)) ?? messages.join(' '))];
+}
+
+function toMismatch(what: string): PageFault {
+  return { kind: 'mismatch', what };
 }
 
 /** Runs in the page before its scripts: records the stacks of errors that are the cause of another, for `listCauses`. */
@@ -81,22 +176,31 @@ function recordCauses(): void {
   Object.assign(window, { listCauses: () => causes });
 }
 
+/** Error for a step of a visit that exceeds its time limit. */
+class StepTimeout extends Error {}
+
+/** Returns the error of a step that exceeded its time limit, and throws any other. */
+function toTimeout(error: unknown): StepTimeout {
+  if (error instanceof StepTimeout) return error;
+  throw error;
+}
+
 /**
- * Resolves to true if a visit ends before the time limit. Playwright's timeouts do not suffice: `page.evaluate` never
- * settles in a page whose script loops forever.
+ * Resolves to the result of a step. Rejects with `StepTimeout` at the time limit. Playwright's timeouts do not suffice:
+ * `page.evaluate` never settles in a page whose script loops forever.
  */
-async function endsInTime(visit: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), pageLimitMs)));
+async function endInTime<Value>(goal: string, step: Promise<Value>, limitMs: number): Promise<Value> {
+  const timeout = () => new StepTimeout(`it was not ${goal} after ${limitMs / 1000} s.`);
+  const timer = new AbortController();
+  const limit = setTimeout(limitMs, undefined, { signal: timer.signal }).then(() => Promise.reject(timeout()));
+  // After a timeout the step rejects when its page is closed; after the step the timer rejects because it is aborted.
+  for (const late of [step, limit]) late.catch(() => undefined);
   try {
-    return await Promise.race([visit.then(() => true), limit]);
+    return await Promise.race([step, limit]);
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return false;
-    throw error;
+    throw error instanceof errors.TimeoutError ? timeout() : error;
   } finally {
-    clearTimeout(timer);
-    // After a timeout the visit rejects when its page is closed.
-    visit.catch(() => undefined);
+    timer.abort();
   }
 }
 
