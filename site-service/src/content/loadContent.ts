@@ -59,7 +59,7 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
 
   async function read(): Promise<Content | undefined> {
     const latest = await scanAll(folder, sectionsFolder, scan);
-    if (scan && isSameScan(scan.own, latest.own) && isSameScan(scan.sections, latest.sections)) return undefined;
+    if (scan && isSame(scan, latest)) return undefined;
     const { types, faults } = groupSectionFiles(latest.sections);
     sectionTypes = loadSectionTypes(sectionsRoot, types, sectionTypes);
     sectionFaults = [...latest.faults, ...faults];
@@ -136,6 +136,11 @@ async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void,
 
 /** The files of the content folder and of all sections. */
 type Scan = { own: FileVersions; sections: FileVersions; faults: ContentFault[] };
+
+function isSame(a: Scan, b: Scan): boolean {
+  const haveSameFaults = JSON.stringify(a.faults) === JSON.stringify(b.faults);
+  return haveSameFaults && isSameScan(a.own, b.own) && isSameScan(a.sections, b.sections);
+}
 
 async function scanAll(folder: string, sectionsFolder: string | undefined, previous: Scan | undefined): Promise<Scan> {
   const own = await scanFolder(folder);

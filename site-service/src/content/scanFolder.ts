@@ -9,7 +9,8 @@ export type FileVersions = ReadonlyMap<string, string>;
 const maxParallelReads = 64;
 
 /**
- * Lists all files below a folder with modification time, size and inode, except hidden and backup files. A comparison
+ * Lists all files below a folder with modification time, size, inode and change time (of the
+ * permissions as well), except hidden and backup files. A comparison
  * of these values detects changes on all file systems, including network mounts and containers.
  */
 export async function scanFolder(folder: string): Promise<FileVersions> {
@@ -39,7 +40,7 @@ async function scanLevel(root: string, subfolder: string) {
     if (item.isDirectory()) folders.push(`${path}/`);
     // Synchronous, because it is faster for thousands of files. A file deleted after `readdir` is skipped.
     const file = item.isFile() ? statSync(join(root, path), { throwIfNoEntry: false }) : undefined;
-    if (file) files.push([path, `${file.mtimeMs} ${file.size} ${file.ino}`]);
+    if (file) files.push([path, `${file.mtimeMs} ${file.size} ${file.ino} ${file.ctimeMs}`]);
   }
   return { files, folders };
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSampleSections } from '../testing/sampleSections.ts';
+import { writeSampleContent } from '../testing/sampleContent.ts';
+import { createContentLoader } from './loadContent.ts';
 import { scanFolder } from './scanFolder.ts';
 import { scanSections } from './scanSections.ts';
 
@@ -37,4 +39,21 @@ test('a folder without sections has no files, and a missing one rejects', async 
   expect((await scanSections(folder)).files.size).toBe(0);
   rmSync(folder, { recursive: true });
   await expect(scanSections(folder)).rejects.toThrow(/ENOENT/);
+});
+
+test('an unreadable section is a finding of the content until it is readable again', async () => {
+  const own = writeSampleContent();
+  const sections = writeSampleSections();
+  const loader = createContentLoader(own.folder, { sectionsFolder: sections.folder });
+  await loader.read();
+  // The first scan is that of the content folder, the second that of the section.
+  jest.mocked(scanFolder).mockImplementationOnce(jest.requireActual('./scanFolder.ts').scanFolder);
+  failNext('EACCES');
+  const content = await loader.read();
+  expect(content?.faults.map(({ file }) => file)).toEqual(['academy/content']);
+  expect(content?.sections.get('academy/courses')?.items.size).toBe(2);
+  expect((await loader.read())?.faults).toEqual([]);
+  loader.close();
+  own.remove();
+  sections.remove();
 });

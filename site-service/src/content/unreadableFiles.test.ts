@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeSampleContent } from '../testing/sampleContent.ts';
 import { sampleCourse, writeSampleSections } from '../testing/sampleSections.ts';
 import { formatContentFault } from './contentFault.ts';
@@ -34,6 +35,9 @@ test('an unreadable file is a finding of its item, and all other content is load
   ]);
   expect([...content.sections.keys()]).toEqual(['academy/courses']);
   expect(content.entries.clients.size).toBe(1);
+  denyFiles('EACCES');
+  chmodSync(join(own.folder, 'clients/north/index.md'), 0o600); // readable again, with the same time and size
+  expect((await loader.read())?.entries.clients.size).toBe(2);
   denyFiles('ENOENT', 'courses/Flares.md'); // deleted after the scan
   sections.write('academy/content/courses/Flares.md', sampleCourse('Flares', 9));
   await expect(loader.read()).rejects.toThrow('ENOENT');
