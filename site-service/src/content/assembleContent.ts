@@ -63,7 +63,8 @@ export function assembleContent({
       ...(item.body?.faults ?? []),
       ...findDeadLinks(item, isServable),
     ];
-    (item.isDraft ? draftFaults : faults).push(...itemFaults);
+    // An author who looks for a draft needs its faults in the log.
+    (item.isDraft && !showsDrafts ? draftFaults : faults).push(...itemFaults);
     const isDeleted = !item.files.has(item.file);
     if (isDeleted || !isServable(itemPath)) continue;
     const { entry, digest, pictures } = item;

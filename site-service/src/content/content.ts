@@ -23,9 +23,9 @@ export type Content = {
   sections: ReadonlyMap<SectionKind, SectionContent>;
   /** All pictures of valid items, by path relative to the root folder. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Faults of all files except drafts. */
+  /** Faults of all files, except drafts that are not shown. */
   faults: ContentFault[];
-  /** Faults of drafts. Only the content check prints them. */
+  /** Faults of drafts that are not shown. Only the content check prints them. */
   draftFaults: ContentFault[];
   fileCount: number;
   /** SHA-256 of the served content, in hex. Equal digests mean equal responses. */

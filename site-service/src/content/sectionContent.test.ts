@@ -169,7 +169,10 @@ test('drafts are not served and their faults are listed separately, unless draft
   expect(slugsOf(hidden)).toEqual(['Heat-Balances']);
   expect([hidden.faults.length, hidden.draftFaults.length]).toEqual([0, 1]);
   sections.remove();
-  open({ [`${courses}/Flares.md`]: sampleCourse('Flares', 1, 'draft: true\n') }, true);
+  open(draft, true);
+  const shown = await load();
+  expect([shown.faults.length, shown.draftFaults.length]).toEqual([1, 0]);
+  sections.write(`${courses}/Flares.md`, sampleCourse('Flares', 1, 'draft: true\n'));
   expect(slugsOf(await load())).toContain('Flares');
 });
 
