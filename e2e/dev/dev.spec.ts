@@ -189,10 +189,10 @@ test('axe finds no violations in the component reference at 390 and 1280 px', as
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   }
-  await gallery.getByText('Code of Button, On ink').click();
+  await gallery.getByText('Code of Button, On ink', { exact: true }).click();
   await expect(gallery.getByRole('region', { name: 'Code: Button, On ink' })).toContainText('<Button disabled>');
-  await gallery.getByText('Relief system design').click();
-  await gallery.getByText('Faq: is anything open at first?').click();
+  await gallery.getByText('Relief system design', { exact: true }).click();
+  await gallery.getByText('Faq: is anything open at first?', { exact: true }).click();
   await gallery.getByRole('tab', { name: 'Field', exact: true }).click();
   for (const width of [390, 1280])
     await test.step(`at ${width} px`, async () => {

@@ -45,6 +45,8 @@ export function createComponentReader(): ComponentReader {
     read() {
       const changed = known && [...known.times].filter(([file, time]) => timeOf(file) !== time).map(([file]) => file);
       if (known && changed?.length === 0) return known.components;
+      // Nodes of a changed file would otherwise be looked up in its former text.
+      api.clearSourceFileCache();
       const snapshot = api.updateSnapshot({
         openProjects: [project],
         ...(changed && { fileChanges: { changed } }),
