@@ -17,8 +17,9 @@ const fixtures = path.join(root, 'e2e/fixtures');
 /**
  * Builds the section `laboratory`. The plugin of `@module-federation/enhanced` builds its container instead of the
  * plugin of the site's configuration.
+ * @param place place of the section's link in the navigation.
  */
-export async function buildLaboratory(): Promise<BuiltRelease> {
+export async function buildLaboratory(place: string): Promise<BuiltRelease> {
   const part = 'laboratory';
   const outDir = await mkdtemp(path.join(tmpdir(), 'laboratory-'));
   const id = 'first-laboratory';
@@ -57,20 +58,23 @@ export async function buildLaboratory(): Promise<BuiltRelease> {
   return describe({
     part,
     id,
-    navigation: [{ place: 'bar', label: 'Laboratory', path: '/laboratory/bench', order: 1 }],
+    navigation: [{ place, label: 'Laboratory', path: '/laboratory/bench', order: 1 }],
     groups: { 'route-laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } },
     folder: outDir,
   });
 }
 
-/** Assembles the section `workbench`, whose files are served as they are, without a bundler. */
-export async function assembleWorkbench(): Promise<BuiltRelease> {
+/**
+ * Assembles the section `workbench`, whose files are served as they are, without a bundler.
+ * @param place place of the section's link in the navigation.
+ */
+export async function assembleWorkbench(place: string): Promise<BuiltRelease> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
   await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
   return describe({
     part: 'workbench',
     id: 'first-workbench',
-    navigation: [{ place: 'bar', label: 'Workbench', path: '/workbench/tools', order: 2 }],
+    navigation: [{ place, label: 'Workbench', path: '/workbench/tools', order: 2 }],
     groups: { 'route-workbench.tools': { js: [], css: [] } },
     folder: outDir,
   });
