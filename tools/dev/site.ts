@@ -109,7 +109,10 @@ async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], build
 const toMs = (duration: number) => `${Math.round(duration)} ms`;
 
 const watch = watchParts(watchedParts, publishBuilds);
-watch.compiler.hooks.invalid.tap('weighing', weighing.interrupt);
+watch.compiler.hooks.invalid.tap('dev', () => {
+  typeCheck.interrupt();
+  weighing.interrupt();
+});
 let isEnding = false;
 // `disconnect`: the dev command has ended.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end());
@@ -118,7 +121,7 @@ async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   running.hotReload?.close();
-  typeCheck.stop();
+  typeCheck.interrupt();
   weighing.interrupt();
   await Promise.all([running.site?.app.close(), watch.close()]);
   await rm(workFolder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { root } from '../repository/repository.ts';
+import { createBackgroundProcess } from './backgroundProcess.ts';
 import type { Problem } from './problem.ts';
 
 /** Errors for unused names, which every edit has for a moment; `npm run typecheck` reports them. */
@@ -17,11 +16,12 @@ export function parseTypeErrors(output: string): Problem[] {
     .filter(({ message }) => !unusedErrors.some((code) => message.startsWith(code)));
 }
 
-/** Checks types in a separate process with low priority, so that builds and pages do not wait. */
+/** Checks types in a separate process. */
 export type TypeCheck = {
-  /** Starts a check; if one is running, starts another after it. */
+  /** Starts a check; ends a running one. */
   start: () => void;
-  stop: () => void;
+  /** Ends a running check: an edit makes it outdated. */
+  interrupt: () => void;
 };
 
 /**
@@ -30,31 +30,9 @@ export type TypeCheck = {
  */
 export function createTypeCheck(folders: readonly string[], onChecked: (problems: Problem[]) => void): TypeCheck {
   const compiler = path.join(root, 'node_modules/.bin/tsc');
-  let running: ReturnType<typeof execFile> | undefined;
-  let isOutdated = false;
-  let isStopped = false;
-
-  function start(): void {
-    if (isStopped) return;
-    isOutdated = running !== undefined;
-    if (running) return;
-    running = execFile(
-      compiler,
-      ['-b', ...folders, '--pretty', 'false'],
-      { cwd: root, maxBuffer: 64 * 1024 * 1024 },
-      (_error, output) => {
-        running = undefined;
-        if (isOutdated) start();
-        else if (!isStopped) onChecked(parseTypeErrors(output));
-      },
-    );
-    if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  }
+  const { run, interrupt } = createBackgroundProcess();
   return {
-    start,
-    stop() {
-      isStopped = true;
-      running?.kill();
-    },
+    start: () => run(compiler, ['-b', ...folders, '--pretty', 'false'], (output) => onChecked(parseTypeErrors(output))),
+    interrupt,
   };
 }

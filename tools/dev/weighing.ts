@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { root } from '../repository/repository.ts';
+import { createBackgroundProcess } from './backgroundProcess.ts';
 
 /** Time without an edit after which parts are weighed, in milliseconds. */
 const idleMs = 5000;
@@ -16,35 +14,27 @@ export type Weighing = {
 /** Creates the weighing; `print` receives each report. */
 export function createWeighing(print: (text: string) => void): Weighing {
   const waiting = new Map<string, string>();
+  const { run, interrupt: endProcess } = createBackgroundProcess();
   let timer: NodeJS.Timeout | undefined;
-  let running: ReturnType<typeof execFile> | undefined;
 
   function weighNext(): void {
     const [next] = waiting;
     if (!next) return;
-    const [part, folder] = next;
-    const child = execFile(
+    run(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'tools/dev/weigh.ts', part, folder],
-      { cwd: root },
-      (error, output) => {
-        // After an interruption the part waits for the next pause.
-        if (running !== child) return;
-        running = undefined;
-        waiting.delete(part);
-        // A build that fails in production only is reported by the commands of a release.
-        if (!error && output !== '') print(output.trimEnd());
+      ['--disable-warning=ExperimentalWarning', 'tools/dev/weigh.ts', ...next],
+      (output, succeeded) => {
+        waiting.delete(next[0]);
+        // A part that builds for development only fails in the commands of a release, which say why.
+        if (succeeded && output !== '') print(output.trimEnd());
         weighNext();
       },
     );
-    running = child;
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   }
 
   function interrupt(): void {
     clearTimeout(timer);
-    running?.kill();
-    running = undefined;
+    endProcess();
   }
   return {
     interrupt,
