@@ -15,6 +15,7 @@ export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
 export { ServerHtmlBoundary } from './design/failure/ServerHtmlBoundary.tsx';
 export { ServerRenderedPageProvider } from './design/failure/serverRenderedPage.ts';
+export { watchEarlyActions } from './hydration/earlyActions.ts';
 export { DeferredBandsProvider } from './design/Band/deferredBands.ts';
 export { BrandMark } from './blocks/BrandMark/BrandMark.tsx';
 export { useTrustedHtml } from './design/RichText/useTrustedHtml.ts';

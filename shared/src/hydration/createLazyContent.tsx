@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { replayEarlyActions } from './earlyActions.ts';
 
 /** Content of a page whose code is loaded separately. */
 export type LazyContent = {
@@ -38,6 +39,8 @@ export function createLazyContent({ name, load, whenWanted }: LazyContentOptions
       (loaded) => {
         Content = loaded;
         resolveLoaded(loaded);
+        // After the reaction of React, which was registered first: React can then hydrate the content for the replay.
+        void whenLoaded.then(replayEarlyActions);
         return loaded;
       },
       (error: unknown) => {

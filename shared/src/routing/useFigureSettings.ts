@@ -102,7 +102,7 @@ function changeSettings<Settings extends FigureSettings>(settings: Settings, cha
  * parameter has its initial value; initial values leave no parameter. The server, and hydration until it is complete,
  * render the initial values (ADR 0066). A change replaces the history entry shortly after the last one: it renders
  * only the figure, loads nothing and does not scroll. Pass a function if a change depends on the settings: replayed
- * changes from before hydration (`replayEarlyChange`) follow each other without a render.
+ * changes from before hydration (`earlyActions.ts`) follow each other without a render.
  */
 export function useFigureSettings<Settings extends FigureSettings>(
   settings: Settings,

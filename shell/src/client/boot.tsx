@@ -1,4 +1,4 @@
-import { StoreAccessProvider } from '@site/shared/host';
+import { StoreAccessProvider, watchEarlyActions } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
@@ -83,6 +83,8 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     );
   });
   followLinks(router);
+  watchEarlyActions(window.earlyClicks);
+  delete window.earlyClicks;
 }
 
 /**

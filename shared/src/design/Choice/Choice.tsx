@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import { replayEarlyChange } from '../replayEarlyChange.ts';
 import styles from './Choice.module.css';
 
 export type ChoiceProps<Value> = Omit<ComponentProps<'fieldset'>, 'children'> & {
@@ -20,7 +19,6 @@ export function Choice<Value>({ legend, options, chosen, onChoose, className, ..
       {options.map(({ value, label }) => (
         <label key={label} className={styles.option}>
           <input
-            ref={replayEarlyChange}
             type="radio"
             className={styles.radio}
             name={name}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import { replayEarlyChange } from '../replayEarlyChange.ts';
 import styles from './Select.module.css';
 
 export type SelectProps<Value extends string> = Omit<ComponentProps<'label'>, 'children'> & {
@@ -23,7 +22,6 @@ export function Select<Value extends string>({
     <label {...props} className={joinClasses(styles.field, className)} data-needs-script>
       <span className={styles.label}>{label}</span>
       <select
-        ref={replayEarlyChange}
         className={styles.select}
         value={chosen}
         autoComplete="off"

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import { replayEarlyChange } from '../replayEarlyChange.ts';
 import styles from './Slider.module.css';
 
 export type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
@@ -49,7 +48,6 @@ export function Slider({
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
       <input
-        ref={replayEarlyChange}
         id={id}
         className={styles.slider}
         type="range"

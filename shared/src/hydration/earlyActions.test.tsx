@@ -1,16 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Choice } from './Choice/Choice.tsx';
-import { Select } from './Select/Select.tsx';
-import { Slider } from './Slider/Slider.tsx';
-import { replayEarlyChange } from './replayEarlyChange.ts';
+import { Choice } from '../design/Choice/Choice.tsx';
+import { Select } from '../design/Select/Select.tsx';
+import { Slider } from '../design/Slider/Slider.tsx';
+import { createLazyContent } from './createLazyContent.tsx';
+import { watchEarlyActions } from './earlyActions.ts';
 
 const options = ['All', 'AMD', 'TIER'].map((value) => ({ value, label: value }));
 
 function Controls() {
   const [chosen, setChosen] = useState({ code: 'All', state: 'All', price: 95, steps: [] as string[] });
+  const [opened, setOpened] = useState(0);
   const { code, state, price, steps } = chosen;
   const toggle = (step: string) =>
     setChosen({ ...chosen, steps: steps.includes(step) ? steps.filter((each) => each !== step) : [...steps, step] });
@@ -40,10 +42,13 @@ function Controls() {
       />
       {['Chiller', 'Driver'].map((step) => (
         <label key={step}>
-          <input ref={replayEarlyChange} type="checkbox" checked={steps.includes(step)} onChange={() => toggle(step)} />
+          <input type="checkbox" checked={steps.includes(step)} onChange={() => toggle(step)} />
           {step}
         </label>
       ))}
+      <button type="button" onClick={() => setOpened(opened + 1)}>
+        Opened {opened} times
+      </button>
       <output>{[code, state, price, ...steps].join(' ')}</output>
     </>
   );
@@ -66,8 +71,32 @@ function appendServerHtml(tree: ReactNode): HTMLElement {
 
 function hydrate(container: HTMLElement, tree: ReactNode): void {
   root = hydrateRoot(container, tree);
+  watchEarlyActions();
 }
 
+/** Adds the server's HTML of content whose code has not loaded. */
+function openUnloaded() {
+  const container = appendServerHtml(
+    <Suspense>
+      <Controls />
+    </Suspense>,
+  );
+  const { promise, resolve } = Promise.withResolvers<ComponentType>();
+  const content = createLazyContent({ name: 'this test', load: () => promise, whenWanted: async () => {} });
+  const load = async () => {
+    resolve(Controls);
+    await content.load();
+  };
+  return { container, boundary: content.boundary, load };
+}
+
+/** Sets a value as the browser does, with its events. */
+function setByVisitor(control: HTMLInputElement | HTMLSelectElement, value: string) {
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const button = () => screen.getByRole('button');
 const view = () => screen.getByRole('status').textContent;
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -126,6 +155,62 @@ test('a click that makes React hydrate counts once', async () => {
   expect(checkbox('Driver')).toBeChecked();
 });
 
+test('a change in the first event of a control that React can hydrate counts once', async () => {
+  const container = appendServerHtml(<Controls />);
+  await act(async () => {
+    hydrate(container, <Controls />);
+    setByVisitor(slider(), '120');
+    setByVisitor(select(), 'TIER');
+    checkbox('Driver').click();
+    checkbox('Chiller').click();
+    checkbox('Driver').click();
+    button().click();
+  });
+  expect(view()).toBe('All TIER 120 Chiller');
+  expect(button()).toHaveTextContent('Opened 1 times');
+});
+
+test('replays the last of several changes of a control, and a button once', async () => {
+  const { container, boundary, load } = openUnloaded();
+  await act(async () => hydrate(container, boundary));
+  await act(async () => {
+    for (const control of [radio('AMD'), radio('All'), radio('TIER'), radio('AMD')]) control.click();
+    for (const control of [checkbox('Driver'), checkbox('Driver'), checkbox('Chiller')]) control.click();
+    for (const value of ['100', '110', '120']) setByVisitor(slider(), value);
+    setByVisitor(select(), 'AMD');
+    setByVisitor(select(), 'All');
+    button().click();
+    button().click();
+  });
+  expect(view()).toBe('All All 95');
+  await act(load);
+  expect(view()).toBe('AMD All 120 Chiller');
+  expect(button()).toHaveTextContent('Opened 1 times');
+  fireEvent.click(button());
+  fireEvent.click(radio('All'));
+  expect(view()).toBe('All All 120 Chiller');
+  expect(button()).toHaveTextContent('Opened 2 times');
+});
+
+test('replays a click from before hydration', async () => {
+  const { container, boundary, load } = openUnloaded();
+  await act(async () => {
+    root = hydrateRoot(container, boundary);
+    watchEarlyActions([button(), document.body, null]);
+  });
+  await act(load);
+  expect(button()).toHaveTextContent('Opened 1 times');
+});
+
+test('leaves alone controls that are removed before their code has loaded', async () => {
+  const { container, boundary, load } = openUnloaded();
+  await act(async () => hydrate(container, boundary));
+  await act(async () => radio('AMD').click());
+  await act(async () => root?.render('Another page'));
+  await act(load);
+  expect(container).toHaveTextContent('Another page');
+});
+
 test('does not call onChange for unchanged controls and for controls that the browser rendered', async () => {
   const onChange = jest.fn();
   const tree = (
@@ -133,7 +218,7 @@ test('does not call onChange for unchanged controls and for controls that the br
       <Choice legend="Regulation" options={options} chosen="AMD" onChoose={onChange} />
       <Select label="State" options={options} chosen="TIER" onChoose={onChange} />
       <Slider label="Price" value={95} min={0} max={170} shown="" valueText="" onChange={onChange} />
-      <input ref={replayEarlyChange} type="checkbox" checked onChange={onChange} />
+      <input type="checkbox" checked onChange={onChange} />
     </>
   );
   const container = appendServerHtml(tree);
