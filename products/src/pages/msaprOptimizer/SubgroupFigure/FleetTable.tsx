@@ -1,4 +1,3 @@
-import { replayEarlyChange } from '@site/shared';
 import type { Engine } from './engines.ts';
 import { type PlanLine, type SubgroupName, subgroupNames } from './plan.ts';
 import { formatValue } from './planResult.ts';
@@ -118,7 +117,6 @@ function ChoiceCell<Value extends string>({
   return (
     <td className={className}>
       <select
-        ref={replayEarlyChange}
         className={styles.select}
         data-needs-script
         aria-label={label}

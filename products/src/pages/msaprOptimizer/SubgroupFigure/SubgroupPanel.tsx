@@ -1,4 +1,3 @@
-import { replayEarlyChange } from '@site/shared';
 import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage } from './planResult.ts';
@@ -43,7 +42,6 @@ export function SubgroupPanel({ subgroup, extent, onBasisChange }: SubgroupPanel
       <p className={styles.extent}>
         <span>Width: kW ×</span>
         <select
-          ref={replayEarlyChange}
           className={styles.select}
           data-needs-script
           aria-label={`Time in, subgroup ${name}`}

@@ -1,4 +1,4 @@
-import { joinClasses, platformNames, replayEarlyChange } from '@site/shared';
+import { joinClasses, platformNames } from '@site/shared';
 import { choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
 import { sheetSuite } from '@site/shared/figureSheets';
 import { useId, useState } from 'react';
@@ -36,7 +36,6 @@ export function PlatformStack() {
           {stackPlatforms.map(({ slug, role }) => (
             <label key={slug} className={styles.plate} data-platform={slug} data-is-shown={slug === shown || undefined}>
               <input
-                ref={replayEarlyChange}
                 className={styles.radio}
                 type="radio"
                 name={name}

@@ -1,4 +1,3 @@
-import { replayEarlyChange } from '@site/shared';
 import styles from './ProjectList.module.css';
 import { type PlantState, toGains, toLoading, type UnitId, unitIds, units } from './gasPlant.ts';
 import { formatGain, formatRate } from './describePlant.ts';
@@ -22,7 +21,6 @@ export function ProjectList({ steps, state, onToggle }: ProjectListProps) {
             data-is-worthless={(gains[unit] === 0 && !steps.includes(unit)) || undefined}
           >
             <input
-              ref={replayEarlyChange}
               className={styles.box}
               type="checkbox"
               autoComplete="off"
