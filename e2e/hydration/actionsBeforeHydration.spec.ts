@@ -109,27 +109,6 @@ async function expectNavigationAndReturn(page: Page, { from, title, act, release
   expect(await blankFrames(page)).toEqual([]);
 }
 
-test('a question that is opened before hydration stays open, and opening the next one closes it', async ({
-  page,
-  consoleLines,
-}) => {
-  const release = await openWithBlockedScripts(page, '/', homeCode);
-  const questions = page.locator('main details');
-  await questions.nth(0).locator('summary').click();
-  await expect(questions.nth(0)).toHaveAttribute('open');
-  await questions.nth(1).locator('summary').press('Enter');
-  await expect(questions.nth(1)).toHaveAttribute('open');
-  await expect(questions.nth(0)).not.toHaveAttribute('open');
-  release();
-  await untilHydrated(page);
-  await expect(questions.nth(1)).toHaveAttribute('open');
-  await expect(questions.nth(0)).not.toHaveAttribute('open');
-  // One click closes it.
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.nth(1)).not.toHaveAttribute('open');
-  expect(consoleLines).toEqual([]);
-});
-
 test('text that is typed before the form is hydrated stays, and is sent', async ({ page, site, consoleLines }) => {
   const release = await openWithBlockedScripts(page, '/contact', '**/route-shell.contact*.js');
   const form = page.getByRole('form', { name: 'Send inquiry' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { blockScripts } from '../harness/blockScripts.ts';
 import { pageKinds } from '../harness/sitePages.ts';
@@ -17,6 +17,7 @@ const cases = [
   { path: '/', part: 'header', isFrame: true },
 ];
 const allScripts = /\/web\/[^/]+\.js$/;
+const afterFirstScript = /\/web\/(?!start\.js)[^/]+\.js$/;
 const bodyScripts = /\/web\/(?!start\.js|main\.js)[^/]+\.js$/;
 
 /** One browser page for all tests: a new one for each test takes a third of a second. */
@@ -76,4 +77,49 @@ for (const each of cases) {
     expect(shown, `${path} with input before hydration: ${changed.join(', ')}`).toEqual(expected);
     expect(consoleLines).toEqual([]);
   });
+}
+
+for (const path of pageKinds) {
+  test(`buttons of ${path} before hydration have the same effect as after hydration`, async ({ request }) => {
+    // Only pages with buttons outside of closed `<details>` are opened.
+    const html = await (await request.get(path)).text();
+    const [main = ''] = /<main[ >].*<\/main>/s.exec(html) ?? [];
+    if (!/<button [^>]*type="button"/.test(main.replaceAll(/<details[ >].*?<\/details>/gs, ''))) return;
+
+    await page.unrouteAll();
+    const release = await blockScripts(page, afterFirstScript);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => 'earlyClicks' in window);
+    // Without the arrows of carousels, which are not in the server's HTML.
+    const buttons = page.locator(
+      'main button[type=button]:visible:not([aria-label^="Previous:"], [aria-label^="Next:"])',
+    );
+    const before = await describePressed(buttons);
+    await pressAll(buttons);
+    expect(await describePressed(buttons), 'React has not loaded').toEqual(before);
+    release();
+    await untilHydrated(page);
+    await untilControlsHydrated(buttons);
+    const early = await describePressed(buttons);
+    expect(early).not.toEqual(before);
+
+    await page.goto(path);
+    await untilHydrated(page);
+    await untilControlsHydrated(buttons);
+    await pressAll(buttons);
+    await expect.poll(() => describePressed(buttons)).toEqual(early);
+    expect(consoleLines).toEqual([]);
+  });
+}
+
+/** Clicks each button by script: the dialog that a button opens would cover the next one. */
+const pressAll = (buttons: Locator) =>
+  buttons.evaluateAll((all) => {
+    for (const button of all) (button as HTMLElement).click();
+  });
+
+/** Describes what the page shows around its buttons, and its open dialogs. */
+async function describePressed(buttons: Locator): Promise<string[]> {
+  const dialogs = await page.locator('dialog[open]').allInnerTexts();
+  return [...(await describeSurroundings(buttons)), ...dialogs];
 }
