@@ -70,8 +70,11 @@ test('a release with an incomplete smoke render is rejected with the names of th
   });
 });
 
-test('a release that calls what the site service does not have is rejected with these calls and the remedy', async () => {
-  const answer = { status: 404, data: { error: { code: 'unknown_call', message: 'There is no such endpoint.' } } };
+test.each([
+  ['unknown_call', 'Release the service first'],
+  ['unknown_content_type', "Deploy the section's content first"],
+])('a release that the site service answers with %s is rejected with the calls, and: %s', async (code, remedy) => {
+  const answer = { status: 404, data: { error: { code, message: 'It does not exist.' } } };
   const { store } = await makeSampleStore({
     section: 'shell',
     id: 's1',
@@ -81,7 +84,7 @@ test('a release that calls what the site service does not have is rejected with 
         ...createPageRenderer(setup),
         async pathsOf(part, onUnlisted) {
           if (part === 'shell') return ['/'];
-          console.error('The paths of page "half.unit" could not be listed; the sitemap omits them.', new Error('The site service answered 404 to /api/units.'));
+          console.error('The paths of page "half.unit" could not be listed; the sitemap omits them.', new Error('The site service answered 404 to /api/units (${code}: It does not exist.).'));
           onUnlisted('half.unit');
           console.error('The site service did not answer "courses"; what depends on it stays hidden.', ${JSON.stringify(answer)});
           return ['/half'];
@@ -90,7 +93,7 @@ test('a release that calls what the site service does not have is rejected with 
   });
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(publishReleases([await writeSampleRelease(half)], { store, serviceUrl, limits, by })).rejects.toThrow(
-    /the site service at http:\/\/127\.0\.0\.1:9 answers 404 to calls of this release \(\/api\/units, courses\), so these pages are incomplete: the paths of half\.unit, \/half\. Release the service first/,
+    `the site service at http://127.0.0.1:9 answers 404 to calls of this release (/api/units, courses), so these pages are incomplete: the paths of half.unit, /half. ${remedy}`,
   );
   expect(printed).toHaveBeenCalledTimes(2);
 });

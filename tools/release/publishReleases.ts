@@ -13,7 +13,7 @@ import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { BuiltRelease } from './buildRelease.ts';
 import type { SourceFindings } from './checkSources.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
-import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
+import { createSmokeRender, readOthers, type SmokeRenderOptions, type UnknownCall } from './smokeRender.ts';
 
 /** Note in the log for a smoke render without the site service. */
 export const incompleteNote = 'smoke render without the site service';
@@ -146,20 +146,30 @@ async function rejectFaulty(
 
 function makeIncompleteError(
   incomplete: readonly string[],
-  unknownCalls: readonly string[],
+  unknownCalls: readonly UnknownCall[],
   { serviceUrl }: PublishOptions,
 ): Error {
   const pages = summarizeNames(incomplete);
-  const anyway = '--without-service releases anyway, and the log notes it.';
-  if (unknownCalls.length > 0)
-    return new Error(
-      `The smoke render is incomplete, and nothing was released: the site service at ${serviceUrl} answers 404 to calls of this release (${summarizeNames(unknownCalls)}), so these pages are incomplete: ${pages}. ` +
-        `Release the service first (docs/releasing.md, "The site service"); ${anyway}`,
-    );
+  const { cause, remedy } = explainIncomplete(unknownCalls, serviceUrl);
   return new Error(
-    `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} these pages are incomplete: ${pages}. ` +
-      `Start it, or set SERVICE_URL to its URL; ${anyway}`,
+    `The smoke render is incomplete, and nothing was released: ${cause} these pages are incomplete: ${pages}. ` +
+      `${remedy}; --without-service releases anyway, and the log notes it.`,
   );
+}
+
+function explainIncomplete(
+  unknownCalls: readonly UnknownCall[],
+  serviceUrl: string,
+): { cause: string; remedy: string } {
+  const calls = summarizeNames(unknownCalls.map(({ call }) => call));
+  if (unknownCalls.length === 0)
+    return { cause: `without the site service at ${serviceUrl}`, remedy: 'Start it, or set SERVICE_URL to its URL' };
+  return {
+    cause: `the site service at ${serviceUrl} answers 404 to calls of this release (${calls}), so`,
+    remedy: unknownCalls.every(({ isContentType }) => isContentType)
+      ? 'Deploy the section\'s content first (docs/adding-content.md, "Publish it")'
+      : 'Release the service first (docs/releasing.md, "The site service")',
+  };
 }
 
 /** Appends notes about skipped checks to a reason. Incomplete pages are not opened in a browser. */

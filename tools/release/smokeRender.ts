@@ -45,9 +45,12 @@ export type SmokeRender = {
    * `RejectedRelease` if one of these releases is at fault.
    */
   run: (ids: ReleaseIds, parts: PartStates) => Promise<readonly string[]>;
-  /** Returns the calls of the rendered pages that the site service does not have, because it is older than the pages. */
-  listUnknownCalls: () => string[];
+  /** Returns the calls of the rendered pages that the site service does not have. */
+  listUnknownCalls: () => UnknownCall[];
 };
+
+/** A call that the site service answers with 404: an endpoint of a newer service, or a content type that it has not read. */
+export type UnknownCall = { call: string; isContentType: boolean };
 
 /** Parts to render, parts that the command changes, and the releases that the changed parts replace. */
 type SmokeRenderScope = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
@@ -177,25 +180,25 @@ function createRenderOnce(
   }
 }
 
-/** Console lines of pages about a call that the service answers with its 404 for unknown calls. */
+/** Console lines of pages about a call that the service answers with its 404 for unknown calls or content types. */
 const unknownCall = [
-  /^The site service did not answer "([^"]+)"[^]*\bcode: 'unknown_call'/,
-  /could not be listed[^]*The site service answered 404 to (\S+?)\.?$/m,
+  /^The site service did not answer "(?<call>[^"]+)"[^]*\bcode: '(?<code>unknown_call|unknown_content_type)'/,
+  /could not be listed[^]*The site service answered 404 to (?<call>\S+) \((?<code>unknown_call|unknown_content_type):/,
 ];
 
 /** Creates a log for pages that prints what they write, and collects the calls that the service does not have. */
-function createCallLog(): { log: Log; listUnknownCalls: () => string[] } {
-  const unknown = new Set<string>();
+function createCallLog(): { log: Log; listUnknownCalls: () => UnknownCall[] } {
+  const unknown = new Map<string, UnknownCall>();
   const print = (name: keyof Log) => (text: string) => {
     for (const pattern of unknownCall) {
-      const [, call] = pattern.exec(text) ?? [];
-      if (call !== undefined) unknown.add(call);
+      const { call, code } = pattern.exec(text)?.groups ?? {};
+      if (call !== undefined) unknown.set(call, { call, isContentType: code === 'unknown_content_type' });
     }
     console[name](text);
   };
   return {
     log: { info: print('info'), warn: print('warn'), error: print('error') },
-    listUnknownCalls: () => [...unknown],
+    listUnknownCalls: () => [...unknown.values()],
   };
 }
 
