@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { mapStacksWith } from '@site/releases/store/mapStacks';
+import { RejectedRelease } from '@site/releases/store/rejection';
 import { isAlive } from '@site/releases/store/staging';
 import type { Log } from '../../shell/server/logging/log.ts';
 import { root } from '../repository/repository.ts';
@@ -75,27 +76,23 @@ async function publishBuilds(results: PartBuildResult[], buildMs: number): Promi
   if (published.size < watchedParts.length) return;
   firstBuilds.resolve();
   if (running.site && rebuilt.length > 0) await serveNewBuilds(running.site, rebuilt, buildMs);
-  // A build with errors has no types to check.
-  if (failing.size === 0) typeCheck.start();
+  // A build with errors has no types to check, and the start of the site has priority.
+  if (running.site && failing.size === 0) typeCheck.start();
 }
 
 /** Makes the server check the store immediately, and prints whether it serves the builds. */
 async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], buildMs: number): Promise<void> {
   const started = performance.now();
-  try {
-    await releases.check();
-  } catch (error) {
-    printLine(
-      `The server cannot load the new build of ${rebuilt.join(' and ')} and serves the previous one: ${(error as Error).message}`,
-    );
-    return;
-  }
+  const failure = await releases.check().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
   for (const part of rebuilt) {
     const id = published.get(part);
-    const rejection = releases.rejections()[part]?.find((rejected) => rejected.id === id);
+    const reason = failure ?? releases.rejections()[part]?.find((rejected) => rejected.id === id)?.reason;
     await problems.replace(
-      `server ${part}`,
-      rejection ? [toRejectionProblem(rejection.reason)] : [],
+      serverCheckOf(part),
+      reason === undefined ? [] : [toRejectionProblem(reason)],
       `${part} cannot be rendered; the server renders pages with the previous build:`,
     );
     if (releases.serving()[part]?.id === id)
@@ -105,6 +102,9 @@ async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], build
   running.hotReload?.publish({ action: 'served' });
   weighing.schedule(watchedParts.filter(({ part }) => rebuilt.includes(part)));
 }
+
+/** Name of the check that the server can render a part. */
+const serverCheckOf = (part: string) => `server ${part}`;
 
 const toMs = (duration: number) => `${Math.round(duration)} ms`;
 
@@ -135,8 +135,12 @@ await firstBuilds.promise;
 const printMessage = (message: string, error?: unknown) =>
   printLine(error instanceof Error ? `${message}\n${error.stack}` : message);
 const log: Log = {
-  // This command prints its own messages for new builds.
-  info: (message) => (message.startsWith('Now serving') ? undefined : printMessage(message)),
+  info(message) {
+    if (!message.startsWith('Now serving')) return printMessage(message);
+    // The server tries a rejected build again. `serveNewBuilds` prints the first attempt.
+    for (const [part, id] of published)
+      if (message.includes(`${part}/${id}`)) void problems.replace(serverCheckOf(part), []);
+  },
   warn: printMessage,
   error(message, error) {
     // `serveNewBuilds` reports rejections.
@@ -164,7 +168,8 @@ async function createServer(): Promise<SiteServer> {
         log,
       });
     } catch (error) {
-      printLine(`\n${(error as Error).message}\nThe site starts after the next successful build.`);
+      const problem = toRejectionProblem(error instanceof RejectedRelease ? error.reason : (error as Error).message);
+      printLine(`\n${await formatProblem(problem)}\n\nThe site starts after the next successful build.`);
       const build = watch.buildId();
       while (watch.buildId() === build) await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -180,6 +185,7 @@ running.hotReload = registerHotReload(site, {
   describeBrowserError,
 });
 const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
+typeCheck.start();
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 
 /** Locates an error of the browser in the sources; resolves to its text. */
