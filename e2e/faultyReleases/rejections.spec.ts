@@ -189,7 +189,15 @@ test('the browser check rejects a release with each fault, its page and width, a
     web: {
       // Check the path: other pages prefetch this chunk.
       'route-discover.events.js': (code) =>
-        `${onBrowserRender(`document.documentElement.removeAttribute('lang')`)(code)};` +
+        `${onBrowserRender(
+          // On one line: positions in the chunk are mapped by its source map.
+          [
+            `document.documentElement.removeAttribute('lang')`,
+            `document.querySelector('main h1').style.cssText = 'color:#ddd;background:linear-gradient(90deg,#fff,#333)'`,
+            `document.querySelector('main a').setAttribute('href', '/discover/removed')`,
+            `document.querySelector('footer').style.minInlineSize = '1300px'`,
+          ].join(';'),
+        )(code)};` +
         `if(location.pathname==='/discover/events'){console.warn('test warning');document.querySelector('main').style.paddingTop='90px'}`,
       'route-discover.research-list.js': (code) => code.replace('heading:"Research"', 'heading:"Findings"'),
       // Within the component, whose place in the source is known.
@@ -210,6 +218,9 @@ test('the browser check rejects a release with each fault, its page and width, a
     /its page \/discover\/events \(390 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,
     /its page \/discover\/events \(1280 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,
     /its page \/discover\/events \(390 and 1280 px\) violates an accessibility rule \(axe\): html-has-lang/,
+    /its page \/discover\/events \(390 and 1280 px\) has text with too little contrast: “Events” 1\.\d+:1 instead of 3:1 \(<h1 /,
+    /its page \/discover\/events \(390 and 1280 px\) has a dead link: <a .*> leads to \/discover\/removed, which does not exist\./,
+    /its page \/discover\/events \(320, 390, 768 and 1024 px\) scrolls sideways: it is 1300 px wide because of <footer/,
     /Open \/discover\/events with `npm run dev -w discover`, .*release again\./,
   ])
     expect(message).toMatch(text);

@@ -49,8 +49,8 @@ function readContent(siteOrigin: string): PageContent {
 }
 
 /**
- * Width of a page that is wider than the viewport, with the start tags of the elements that reach furthest, those outside
- * of `main` first. `isInFrame` is true if there are any.
+ * Width of a page that is wider than the viewport, with the start tags of the elements that reach furthest, the furthest
+ * first. `isInFrame` is true if that one is outside of `main`.
  */
 export type SidewaysScroll = { viewport: number; width: number; elements: string[]; isInFrame: boolean };
 
@@ -81,11 +81,15 @@ function findSidewaysScroll(limit: number): Omit<SidewaysScroll, 'viewport'> | u
   );
   const culprits = outside
     .filter((element) => !outside.some((other) => other.parentElement === element && endOf(other) > endOf(element) - 1))
-    .toSorted((one, other) => Number(isInFrame(other)) - Number(isInFrame(one)) || endOf(other) - endOf(one))
+    .toSorted((one, other) => {
+      const distance = endOf(other) - endOf(one);
+      // Of elements with the same end the frame's is the cause on all pages.
+      return Math.abs(distance) > 1 ? distance : Number(isInFrame(other)) - Number(isInFrame(one));
+    })
     .slice(0, limit);
   return {
     width,
     elements: culprits.map(({ outerHTML }) => outerHTML.slice(0, outerHTML.indexOf('>') + 1)),
-    isInFrame: culprits.some(isInFrame),
+    isInFrame: culprits[0] !== undefined && isInFrame(culprits[0]),
   };
 }
