@@ -47,7 +47,8 @@ export async function prepareBrowserCheck({
     async run(set, changed, before = {}) {
       const partOf = (path: string) => releaseOf(set, path)?.section ?? shell;
       const open = async (served: ReleaseSet, siteUrl: string, paths: readonly string[]) => {
-        const faults = await openPages(siteUrl, paths, { browserPath, partOf });
+        const listed = await readSiteMap(siteUrl);
+        const faults = await openPages(siteUrl, paths, { browserPath, partOf, listed });
         return mapFaultsToSources(faults, createStackMapper(createFolderReleaseStore(source.storeFolder), served));
       };
       const site = await startCandidateSite(set, source);

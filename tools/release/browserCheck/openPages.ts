@@ -24,16 +24,18 @@ export type OpenPagesOptions = {
   browserPath: string;
   /** Returns the part that answers a path. */
   partOf: (path: string) => string;
+  /** Paths in the sitemap of the site. */
+  listed: readonly string[];
 };
 
 /** Opens pages of a site in all viewports, and resolves to their faults. Dead links are listed at the first width. */
 export async function openPages(
   siteUrl: string,
   paths: readonly string[],
-  { browserPath, partOf }: OpenPagesOptions,
+  { browserPath, partOf, listed }: OpenPagesOptions,
 ): Promise<Fault[]> {
   const browser = await launchBrowser([], browserPath);
-  const isDead = createLinkCheck(siteUrl);
+  const isDead = createLinkCheck(siteUrl, listed);
   try {
     const lists = viewports.map((viewport) => openInViewport(browser, viewport, { siteUrl, paths, partOf, isDead }));
     return (await Promise.all(lists)).flat();
