@@ -154,10 +154,12 @@ test('a component that throws is shown with its source line, also after a reload
 });
 
 test('a page that differs from the HTML of the server is shown with the component', async () => {
-  await dev.edit(list, '{hooked}', "{typeof window === 'undefined' ? 'server' : hooked}");
+  const differing = "{typeof window === 'undefined' ? 'of the server' : 'of the browser'}";
+  await dev.edit(list, '{hooked}', differing);
+  await expect(page.getByText('of the browser')).toBeVisible();
   await page.reload();
   await expect(overlayOf(page)).toContainText(/in \.\S*\.tsx:\d+:\d+[\s\S]*Hydration failed/);
-  await dev.edit(list, "{typeof window === 'undefined' ? 'server' : hooked}", '{hooked}');
+  await dev.edit(list, differing, '{hooked}');
   await expect(overlayOf(page)).toHaveCount(0);
   consoleLines.length = 0; // of the errors above
 });
