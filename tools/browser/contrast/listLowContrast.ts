@@ -68,9 +68,19 @@ function unite(rectangles: readonly Rectangle[]): Rectangle | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Takes a screenshot of the viewport, or of a rectangle in it, in CSS pixels. */
+/**
+ * Takes a screenshot of the viewport, or of a rectangle in it, in CSS pixels. The DevTools protocol takes half the time
+ * of `page.screenshot`, which compresses more.
+ */
 async function takeScreenshot(page: Page, area?: Rectangle): Promise<Bitmap> {
-  const png = await page.screenshot({ scale: 'css', caret: 'initial', ...(area && { clip: area }) });
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { x: area?.x ?? 0, y: area?.y ?? 0, width: info.width, height: info.height, data };
+  const session = await page.context().newCDPSession(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const clip = { ...(area ?? { x: 0, y: 0, width, height }), scale: 1 };
+  const { data: png } = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
+  await session.detach();
+  const { data, info } = await sharp(Buffer.from(png, 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { x: clip.x, y: clip.y, width: info.width, height: info.height, data };
 }
