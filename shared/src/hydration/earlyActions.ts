@@ -11,7 +11,7 @@ const waiting = new Set<Control>();
 const hydrated = new WeakSet<EventTarget>();
 
 /**
- * Makes React handle what the visitor did before hydration (ADR 0013). React 19.3 keeps a changed state in the DOM and
+ * Makes React handle what the visitor did before hydration (ADR 0072). React 19.3 keeps a changed state in the DOM and
  * never reports it (facebook/react#12955), and drops clicks on HTML whose code has not loaded. Call it after
  * `hydrateRoot` with the targets of earlier clicks. Once React replays changes itself (its flag
  * enableHydrationChangeEvent, facebook/react#33129), only buttons need this module.
