@@ -39,7 +39,14 @@ export function nodeConfiguration(build: PartBuild): webpack.Configuration {
     },
     // The module loader of the render worker resolves only these names, to the shell's copies.
     externals: build.isShell ? {} : Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])),
-    optimization: { minimize: isProduction, minimizer: [nodeMinimizer], splitChunks: false, moduleIds: 'named' },
+    optimization: {
+      minimize: isProduction,
+      minimizer: [nodeMinimizer],
+      splitChunks: false,
+      moduleIds: 'named',
+      // In watch mode, a build with errors keeps the file of the last successful build, which the server may be loading.
+      emitOnErrors: false,
+    },
     plugins: [
       ...commonPlugins(build, 'node'),
       // One file, so that the digest is checked once and nothing is loaded later.
