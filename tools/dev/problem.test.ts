@@ -35,6 +35,17 @@ test('a hydration error is shown without the list of possible causes', () => {
   );
 });
 
+test('a hydration error is located at the component of a part that places shared components around the content', () => {
+  const frames = [
+    '    at Band (shared/src/design/Band/Band.tsx:43:1)',
+    '    at Component (academy/src/CoursePage.tsx:16:1)',
+  ];
+  const message = "Error: Hydration failed because the server rendered text didn't match the client.";
+  expect(toProblem([message, ...frames].join('\n'))).toMatchObject({ file: 'academy/src/CoursePage.tsx', line: 16 });
+  expect(toProblem([message, frames[0]].join('\n'))).toMatchObject({ file: 'shared/src/design/Band/Band.tsx' });
+  expect(toProblem(['Error: boom', ...frames].join('\n'))).toMatchObject({ file: 'shared/src/design/Band/Band.tsx' });
+});
+
 test('a rejected build is shown with its cause and without the remedies of a release', () => {
   const problem = `its pages /products/iffv throw while they are rendered; the first: ${stack}\nVisitors would see the message that the page is unavailable. Open /products/iffv with \`npm run dev -w products\`, fix it and release again.`;
   expect(toRejectionProblem(problem)).toMatchObject({

@@ -37,12 +37,15 @@ const sourcePosition = /^(\s+at (?:.*\()?)(?:\.?\/)?((?:[\w@.-]+\/)+[\w@.-]+\.ts
 
 /** Explanation in the middle of React's hydration errors. */
 const hydrationHints = / As a result this tree will be regenerated[\s\S]*?(?=https:\/\/react\.dev)/g;
+/** First words of React's hydration errors. */
+const hydrationError = /^(?:Error: )?(?:Hydration failed|A tree hydrated)/;
 /** Greatest number of lines of a stack trace. */
 const frameLimit = 8;
 
 /**
  * Returns the problem of an error with a stack trace that is mapped to the sources. Its position is the innermost one in
- * the site's sources; the lines of packages and of Node are removed.
+ * the site's sources; the lines of packages and of Node are removed. A hydration error has the components around the
+ * element that differs as its stack, and `shared` has most of them, such as `Band`: its position is the page's or figure's.
  */
 export function toProblem(stack: string): Problem {
   const lines = stack.split('\n');
@@ -58,7 +61,9 @@ export function toProblem(stack: string): Problem {
     .join('\n')
     .replace(hydrationHints, ' ')
     .trim();
-  const [first] = positions;
+  const first = hydrationError.test(message)
+    ? (positions.find(({ file }) => !file.startsWith('shared/')) ?? positions[0])
+    : positions[0];
   if (!first) return { message };
   return {
     message,

@@ -48,6 +48,8 @@ const problems = createProblems({
   print: printLine,
   onChange: (texts) => running.hotReload?.publish({ action: 'problems', problems: texts }),
 });
+/** Errors of browsers that are printed since the last build, as text. */
+const printedBrowserErrors = new Set<string>();
 const typeCheck = createTypeCheck(
   watchedParts.map(({ folder }) => folder),
   (found) => void problems.replace('types', found, 'Types do not match; pages are not affected:'),
@@ -99,6 +101,7 @@ async function serveNewBuilds({ releases }: SiteServer, rebuilt: string[], build
       printLine(`${part}: built in ${toMs(buildMs)}, served after another ${toMs(performance.now() - started)}.`);
   }
   await problems.replace('pages', []);
+  printedBrowserErrors.clear();
   running.hotReload?.publish({ action: 'served' });
   weighing.schedule(watchedParts.filter(({ part }) => rebuilt.includes(part)));
 }
@@ -188,7 +191,7 @@ const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
 typeCheck.start();
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 
-/** Locates an error of the browser in the sources; resolves to its text. */
+/** Locates an error of the browser in the sources, and prints it once for each build; resolves to its text. */
 async function describeBrowserError(stack: string): Promise<string> {
   const mapStacks = mapStacksWith(async (part, _id, script) => {
     const outDir = watchedParts.find((watched) => watched.part === part)?.outDir;
@@ -196,7 +199,10 @@ async function describeBrowserError(stack: string): Promise<string> {
     // Safe cast: webpack wrote the file.
     return map ? new SourceMap(JSON.parse(map) as SourceMapPayload) : undefined;
   });
-  return formatProblem(toProblem(await mapStacks(stack)));
+  const text = await formatProblem(toProblem(await mapStacks(stack)));
+  if (!printedBrowserErrors.has(text)) printLine(`\nThe browser reports an error:\n${text}\n`);
+  printedBrowserErrors.add(text);
+  return text;
 }
 
 /** Removes files of earlier runs that were killed. */
