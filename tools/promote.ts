@@ -4,6 +4,7 @@ import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withDuration } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
+import { describeUndo } from './release/describeRollback.ts';
 import { prepareChecks } from './release/prepareChecks.ts';
 import { promoteReleases } from './release/promoteReleases.ts';
 import { readParts } from './release/readPart.ts';
@@ -37,6 +38,6 @@ await runCommand(async () => {
     },
   );
   const names = releases.map(({ release }) => `${release.section}/${release.id}`).join(', ');
-  process.stdout.write(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.\n`);
+  process.stdout.write(`Live: ${names}. ${describeUndo(parts, entry.parts)}\n`);
   await printServerOutcomes(store, entry, parts);
 });

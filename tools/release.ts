@@ -5,6 +5,7 @@ import { runCommand } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 import { buildForRelease } from './release/buildForRelease.ts';
 import { printDeadLinks } from './release/deadLinks.ts';
+import { describeUndo } from './release/describeRollback.ts';
 import { publishReleases, requestSignature } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 
@@ -28,7 +29,7 @@ await runCommand(async () => {
   }
   const entry = await publishReleases(built, publish);
   if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (this release store has no root key).`);
-  printLine(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
+  printLine(`Live: ${names}. ${describeUndo(parts, entry.parts)}`);
   printDeadLinks(links.listDead(entry.parts));
   await printServerOutcomes(options.store, entry, parts);
 });

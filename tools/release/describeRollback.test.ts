@@ -1,5 +1,5 @@
 import type { LogEntry, PartState } from '@site/releases/log/logEntry';
-import { describeRollback, type RollbackPlan } from './describeRollback.ts';
+import { describeRollback, describeUndo, type RollbackPlan } from './describeRollback.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 10, 27, 12, minutes)).toISOString();
 
@@ -71,4 +71,12 @@ test('of a retired part, the release that was live last is named', () => {
     `Now: discover is retired, since ${time(68)}; discover/d3 was live last.`,
     'Will serve: discover/d3, which was live last.',
   ]);
+});
+
+test('a release names the command that withdraws it: a rollback, or the retirement if it is the first', () => {
+  expect(describeUndo(['discover'], { discover: state })).toBe('`npm run rollback -- discover` withdraws it.');
+  const first = { ...state, good: [], served: {} };
+  expect(describeUndo(['discover'], { discover: first })).toBe(
+    'No earlier release can replace it; `npm run retire -- discover --withdraw` withdraws it.',
+  );
 });

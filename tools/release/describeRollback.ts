@@ -1,5 +1,6 @@
-import type { LogEntry, PartState } from '@site/releases/log/logEntry';
+import type { LogEntry, PartState, PartStates } from '@site/releases/log/logEntry';
 import { goodAfterMs, listEarlier, listGood, stateOf } from '@site/releases/log/partState';
+import { shell } from '../repository/repository.ts';
 
 /** A rollback that is about to happen. */
 export type RollbackPlan = {
@@ -46,6 +47,17 @@ export function describeRollback(plan: RollbackPlan): string[] {
     ),
     ...(retired ? [] : [describeLeft(plan)]),
   ];
+}
+
+/**
+ * Returns the sentence for releases that went live: the command that withdraws the first of them. No rollback withdraws a
+ * release that has no earlier one; a section's is withdrawn with the section.
+ */
+export function describeUndo([part = shell]: readonly string[], parts: PartStates): string {
+  const state = stateOf(parts, part);
+  if (state && listEarlier(state).length > 0) return `\`npm run rollback -- ${part}\` withdraws it.`;
+  const remedy = part === shell ? '' : `; \`npm run retire -- ${part} --withdraw\` withdraws it`;
+  return `No earlier release can replace it${remedy}.`;
 }
 
 function describeChoice(plan: RollbackPlan): string {
