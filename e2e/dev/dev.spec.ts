@@ -158,9 +158,9 @@ test('a page that differs from the HTML of the server is shown with the componen
   await dev.edit(list, '{hooked}', differing);
   await expect(page.getByText('of the browser')).toBeVisible();
   await page.reload();
-  await expect(overlayOf(page)).toContainText(/in \.\/discover\/\S*\.tsx:\d+:\d+[\s\S]*Hydration failed/);
+  await expect(overlayOf(page)).toContainText(/in \.\/\S*discover\/\S*\.tsx:\d+:\d+[\s\S]*Hydration failed/);
   expect(dev.output()).toMatch(
-    /The browser reports an error:\n\.\/discover\/\S*\.tsx:\d+:\d+\nError: Hydration failed/,
+    /The browser reports an error:\n\.\/\S*discover\/\S*\.tsx:\d+:\d+\nError: Hydration failed/,
   );
   await dev.edit(list, differing, '{hooked}');
   await expect(overlayOf(page)).toHaveCount(0);

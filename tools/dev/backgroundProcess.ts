@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { root } from '../repository/repository.ts';
 
-/** Runs one process at a time, with a low priority, so that builds and pages do not wait. */
+/** Runs one process at a time. */
 export type BackgroundProcess = {
   /** Ends the running process and starts another; `onEnd` receives its output and whether it succeeded. */
   run: (file: string, args: readonly string[], onEnd: (output: string, hasSucceeded: boolean) => void) => void;
@@ -12,8 +12,11 @@ export type BackgroundProcess = {
 
 const outputLimitBytes = 64 * 1024 * 1024;
 
-/** Creates a runner without a running process. */
-export function createBackgroundProcess(): BackgroundProcess {
+/**
+ * Creates a runner without a running process.
+ * @param priority priority of the processes for the scheduler, from `os.constants.priority`.
+ */
+export function createBackgroundProcess(priority: number = constants.priority.PRIORITY_NORMAL): BackgroundProcess {
   let running: ChildProcess | undefined;
 
   function interrupt(): void {
@@ -30,7 +33,7 @@ export function createBackgroundProcess(): BackgroundProcess {
         onEnd(output, error === null);
       });
       running = child;
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (child.pid !== undefined) setPriority(child.pid, priority);
     },
   };
 }

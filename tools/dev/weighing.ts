@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { createBackgroundProcess } from './backgroundProcess.ts';
 
 /** Time without an edit after which parts are weighed, in milliseconds. */
@@ -14,7 +15,7 @@ export type Weighing = {
 /** Creates the weighing; `print` receives each report. */
 export function createWeighing(print: (text: string) => void): Weighing {
   const waiting = new Map<string, string>();
-  const { run, interrupt: endProcess } = createBackgroundProcess();
+  const { run, interrupt: endProcess } = createBackgroundProcess(constants.priority.PRIORITY_BELOW_NORMAL);
   let timer: NodeJS.Timeout | undefined;
 
   function weighNext(): void {
