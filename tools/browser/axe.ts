@@ -5,6 +5,9 @@ import { formatLowContrast, listLowContrast, type LowContrast } from './contrast
 /** Tags of axe's rules: WCAG 2.2 at level AA, and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Maximum number of resizes until the viewport is as high as the page; a page with a height of `100vh` has no such height. */
+const resizeLimit = 5;
+
 /** Property of `window` with the elements whose contrast axe cannot compute. */
 const unclearTexts = 'unclearTexts';
 
@@ -44,11 +47,24 @@ export async function checkFullPage(page: Page): Promise<Result> {
 export async function showFullPage(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const { width, height } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  await page.setViewportSize({ width, height });
+  let before = await page.evaluate(readHeights);
+  let height = before.page;
+  for (let turn = 0; turn < resizeLimit; turn += 1) {
+    await page.setViewportSize({ width: before.width, height });
+    const now = await page.evaluate(readHeights);
+    if (now.page <= now.viewport) return;
+    // Heights in `vh` grow with the viewport: choose the height at which the page, growing at this rate, fits.
+    const rate = (now.page - before.page) / (now.viewport - before.viewport);
+    height = rate > 0 && rate < 1 ? Math.ceil(now.viewport + (now.page - now.viewport) / (1 - rate)) : now.page;
+    before = now;
+  }
+}
+
+/** Runs in the page: waits until content that the last resize made visible is rendered. */
+async function readHeights(): Promise<{ width: number; viewport: number; page: number }> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { innerWidth: width, innerHeight: viewport } = window;
+  return { width, viewport, page: document.documentElement.scrollHeight };
 }
 
 function formatResult({ violations, lowContrast }: Result): string[] {
