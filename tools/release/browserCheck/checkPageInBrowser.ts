@@ -6,6 +6,7 @@ import { formatLowContrast, type LowContrast } from '../../browser/contrast/list
 import { untilHydrated } from '../../browser/hydration.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../browser/recordLayoutShifts.ts';
 import { trackPageIdle } from '../../browser/trackPageIdle.ts';
+import { trackRunningScript } from '../../browser/trackRunningScript.ts';
 import { shell } from '../../repository/repository.ts';
 import type { Fault } from './faults.ts';
 import { listSidewaysScrolls, type PageLink, readPageContent } from './pageContent.ts';
@@ -50,6 +51,7 @@ export async function checkPageInBrowser(
   const { faults, mismatches, firstError } = watchErrors(page);
   const result: CheckedPage = { faults, links: [] };
   const untilIdle = trackPageIdle(page);
+  const listRunningCalls = await trackRunningScript(page);
   /** Runs a step of the visit. Rejects with `StepTimeout` at the time limit. */
   const run = <Value>(goal: string, step: () => Promise<Value>) => endInTime(goal, step(), stepLimitMs);
   /** Waits for a state of the page; resolves to false if an error has prevented it. */
@@ -98,7 +100,7 @@ export async function checkPageInBrowser(
       const described = await run('checked', () => describeMismatch(page, mismatches)).catch(toTimeout);
       faults.push(...(Array.isArray(described) ? described : [toMismatch(mismatches.join(' '))]));
     }
-    if (timeout) faults.push({ kind: 'neverIdle', what: timeout.message });
+    if (timeout) faults.push(describeTimeout(timeout, await listRunningCalls()));
     return result;
   } finally {
     await page.close();
@@ -114,14 +116,15 @@ function watchErrors(page: Page) {
     const { url, lineNumber, columnNumber } = message.location();
     const place = url === '' ? '' : `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
     const text = message.text();
+    const cause = findError(text);
     if (faults.length < lineLimit)
-      faults.push({ kind: 'console', what: `${message.type()}: ${text}${place}`, cause: findError(text) });
+      faults.push({ kind: cause ? 'error' : 'console', what: `${message.type()}: ${text}${place}`, cause });
     if (message.type() === 'error') resolve();
   });
   page.on('pageerror', ({ name, message, stack }) => {
     if (mismatch.test(message)) mismatches.push(message);
     else if (faults.length < lineLimit)
-      faults.push({ kind: 'console', what: `uncaught: ${stack ?? message}`, cause: `${name}: ${message}` });
+      faults.push({ kind: 'error', what: `uncaught: ${stack ?? message}`, cause: `${name}: ${message}` });
     resolve();
   });
   return { faults, mismatches, firstError };
@@ -174,6 +177,12 @@ function recordCauses(): void {
     if (cause instanceof Error) causes.push(cause.stack ?? cause.message);
   });
   Object.assign(window, { listCauses: () => causes });
+}
+
+/** Returns the fault of a page that exceeded a time limit, with the stack trace of the script that still runs. */
+function describeTimeout({ message }: StepTimeout, runningCalls: readonly string[]): PageFault {
+  const stack = runningCalls.map((call) => `\n${call}`).join('');
+  return { kind: 'neverIdle', what: stack === '' ? message : `${message} This code was still running:${stack}` };
 }
 
 /** Error for a step of a visit that exceeds its time limit. */

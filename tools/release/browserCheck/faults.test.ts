@@ -113,14 +113,14 @@ test('an error that both React and the page report, at several widths and on sev
   const cause = 'Error: the dial sticks';
   const faults = ['/a', '/b'].flatMap((path) =>
     [390, 1280].flatMap((width): Fault[] => [
-      { kind: 'console', path, width, cause, what: `error: ${cause} (discover/web${path}.js:1:2)` },
-      { kind: 'console', path, width, cause, what: `error: A page failed: ${cause} (shell/web/main.js:1:2)` },
-      { kind: 'console', path, width, cause, what: `uncaught: ${cause}` },
+      { kind: 'error', path, width, cause, what: `error: ${cause} (discover/web${path}.js:1:2)` },
+      { kind: 'error', path, width, cause, what: `error: A page failed: ${cause} (shell/web/main.js:1:2)` },
+      { kind: 'error', path, width, cause, what: `uncaught: ${cause}` },
       { kind: 'neverIdle', path, width, what: '60 s' },
     ]),
   );
   expect(toFindings(faults, judge('discover')).map(({ problem }) => problem)).toEqual([
-    'its page /a (390 and 1280 px), /b (390 and 1280 px) writes to the browser’s console, and does not become idle: error: Error: the dial sticks (discover/web/a.js:1:2)',
+    'its page /a (390 and 1280 px), /b (390 and 1280 px) fails with an error, and does not become idle: error: Error: the dial sticks (discover/web/a.js:1:2)',
   ]);
 });
 

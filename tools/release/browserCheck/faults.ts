@@ -3,7 +3,17 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 
 /** A fault of a page in the browser. */
 export type Fault = {
-  kind: 'console' | 'mismatch' | 'neverIdle' | 'shift' | 'accessibility' | 'contrast' | 'heading' | 'link' | 'overflow';
+  kind:
+    | 'console'
+    | 'error'
+    | 'mismatch'
+    | 'neverIdle'
+    | 'shift'
+    | 'accessibility'
+    | 'contrast'
+    | 'heading'
+    | 'link'
+    | 'overflow';
   path: string;
   /** Width of the viewport in CSS pixels. */
   width: number;
@@ -22,6 +32,11 @@ const findingLimit = 20;
 type FaultDescription = { is: string; consequence: string; remedy: (open: string) => string };
 
 const faultDescriptions: Record<Fault['kind'], FaultDescription> = {
+  error: {
+    is: 'fails with an error',
+    consequence: 'A part of the page would be missing, or would not work.',
+    remedy: (open) => `${open}, and correct the first line of the stack trace that is yours.`,
+  },
   console: {
     is: 'writes to the browser’s console',
     consequence: 'Something fails for every visitor, or other messages hide in the noise.',
