@@ -212,6 +212,24 @@ test('findings in the sources and in the files of all releases are reported toge
   );
 });
 
+test('findings in the sources and on the pages of a release are reported together', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const mistyped = { problem: 'its types have an error.', consequence: 'It may fail.', remedy: 'Correct it.' };
+  const faint = { problem: 'its text is faint.', consequence: 'Few can read it.', remedy: 'Darken it.' };
+  const run = jest.fn().mockRejectedValue(new RejectedRelease('discover', 'd2', faint));
+  const publish = async () =>
+    publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], {
+      store,
+      ...common,
+      browserCheck: { unavailableReason: undefined, run },
+      sourceFindings: { discover: [mistyped] },
+    });
+  await expect(publish()).rejects.toMatchObject({ part: 'discover', id: 'd2', findings: [mistyped, faint] });
+  run.mockResolvedValue(undefined);
+  await expect(publish()).rejects.toMatchObject({ part: 'discover', id: 'd2', findings: [mistyped] });
+  expect(await readHead(store)).toMatchObject({ live: { discover: 'd1' } });
+});
+
 test('the browser check does not run if pages are incomplete, and the log notes it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const run = jest.fn();

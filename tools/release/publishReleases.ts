@@ -8,8 +8,9 @@ import { goLive, setOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
 import { sha256Of } from '@site/releases/store/digest';
 import { type Release, releaseFile } from '@site/releases/store/release';
-import { summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
+import { type Finding, summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from './buildRelease.ts';
 import type { SourceFindings } from './checkSources.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
@@ -107,15 +108,20 @@ function makeLive(parts: PartStates, releases: readonly BuiltCandidate[], at: st
 }
 
 function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOptions): PrepareChange {
-  const { store, by, withoutService = false, runStep = (_description, step) => step() } = options;
+  const { store, by, withoutService = false, sourceFindings = {}, runStep = (_description, step) => step() } = options;
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const reason = `release of ${releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
   const smokeRender = createSmokeRender(options);
+  const inSources = releases.flatMap(({ release: { section, id } }) => reject(section, id, sourceFindings[section]));
 
   return async ({ parts }) => {
-    await runStep('checking files, contract and budgets', () => rejectFaulty(releases, parts, options));
+    const inFiles = await runStep('checking files, contract and budgets', () => checkFiles(releases, parts, store));
+    if (inFiles.length > 0) throw joinErrors([...inSources, ...inFiles]);
     for (const { release, folder } of releases) await store.putRelease(release, folder);
-    const incomplete = await smokeRender.run(ids, parts);
+    const incomplete = await smokeRender.run(ids, parts).catch((error: unknown) => {
+      throw joinErrors([...inSources, error]);
+    });
+    if (inSources.length > 0) throw joinErrors(inSources);
     if (incomplete.length > 0 && !withoutService)
       throw makeIncompleteError(incomplete, smokeRender.listUnknownCalls(), options);
     return {
@@ -126,22 +132,42 @@ function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOpt
   };
 }
 
-/** Runs the checks that do not execute the code of the releases. Throws with the findings of all releases. */
-async function rejectFaulty(
+/** Runs the checks that do not execute the code of the releases. Resolves to a rejection for each faulty release. */
+async function checkFiles(
   releases: readonly BuiltCandidate[],
   parts: PartStates,
-  { store, sourceFindings = {} }: PublishOptions,
-): Promise<void> {
+  store: ReleaseStore,
+): Promise<RejectedRelease[]> {
   const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
   const set = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
   const earlier = await readEarlierGood(store, parts);
-  const rejections = releases.flatMap(({ release: { section, id }, candidate }) => {
-    const findings = [...(sourceFindings[section] ?? []), ...canIRelease(candidate, set, earlier).findings];
-    return findings.length > 0 ? [new RejectedRelease(section, id, findings)] : [];
-  });
-  const [first, ...more] = rejections;
-  if (first && more.length === 0) throw first;
-  if (first) throw new Error(rejections.map(({ message }) => message).join('\n\n'));
+  return releases.flatMap(({ release: { section, id }, candidate }) =>
+    reject(section, id, canIRelease(candidate, set, earlier).findings),
+  );
+}
+
+/** Returns a rejection with these findings; none without findings. */
+function reject(part: string, id: string, findings: readonly Finding[] = []): RejectedRelease[] {
+  return findings.length > 0 ? [new RejectedRelease(part, id, findings)] : [];
+}
+
+/** Returns one error with the messages of all; the rejections of a release become one. */
+function joinErrors(errors: readonly unknown[]): unknown {
+  const groups = Map.groupBy(errors, (error) =>
+    error instanceof RejectedRelease ? `${error.part}/${error.id}` : error,
+  );
+  const joined = [...groups.values()].map(([first, ...more]) =>
+    first instanceof RejectedRelease && more.length > 0
+      ? new RejectedRelease(
+          first.part,
+          first.id,
+          [first, ...more].flatMap((error) => (error instanceof RejectedRelease ? error.findings : [])),
+        )
+      : first,
+  );
+  if (joined.length === 1) return joined[0];
+  const messages = joined.map((error) => (error instanceof Error ? error.message : String(error)));
+  return new Error(messages.join('\n\n'), { cause: errors.at(-1) });
 }
 
 function makeIncompleteError(
