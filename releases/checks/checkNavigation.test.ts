@@ -31,17 +31,17 @@ test.each<[string, Partial<Entry>, RegExp]>([
   [
     'with a label that is too long',
     { label: 'Certification' },
-    /label "Certification" .* not a text of 1 to 10 letters/,
+    /label of its link "Certification" at "bar" has 13 characters; 10 fit\.$/,
   ],
-  ['without a label', { label: '' }, /the label "" /],
-  ['with markup in its label', { label: '<b>New</b>' }, /the label "<b>New<\/b>" /],
-  ['with a line break in its label', { label: 'Our\nAcademy' }, /not a text of/],
+  ['without a label', { label: '' }, /the label of its link "" /],
+  ['with markup in its label', { label: '<b>New</b>' }, /the label of its link "<b>New<\/b>" /],
+  ['with a line break in its label', { label: 'Our\nPages' }, /not a text of/],
   ['with an invisible character in its label', { label: 'Aca\u200bdemy' }, /not a text of/],
   ['with spaces around its label', { label: ' Academy ' }, /not a text of/],
   [
     'with a description that is too long',
     { description: 'a'.repeat(61) },
-    /description of its link "Academy" .* 1 to 60/,
+    /description of its link "Academy" .* has 61 characters; 60 fit\.$/,
   ],
   [
     'to another section',
@@ -56,10 +56,11 @@ test.each<[string, Partial<Entry>, RegExp]>([
   expect(problemsOf({ ...link, ...changes })).toEqual([expect.stringMatching(problem)]);
 });
 
-test('reports a second link at a place, and names the key to change', () => {
-  expect(checkNavigation(makeSection('academy', link, { ...link, label: 'Courses' }), {})).toEqual([
+test('reports all links but the first at a place once, and names the key to change', () => {
+  const more = ['Courses', 'Exams'].map((label) => ({ ...link, label }));
+  expect(checkNavigation(makeSection('academy', link, ...more), {})).toEqual([
     {
-      problem: 'it has more than one link at "bar"; the second is "Courses".',
+      problem: 'it has more than one link at "bar": "Academy", "Courses", "Exams".',
       consequence: 'The section would take the room of other sections.',
       remedy:
         'Keep one link of the section at each place in academy/package.json ("site.navigation"), link the other pages from it, and release again.',

@@ -30,7 +30,8 @@ export function checkNavigation(release: Release, served: Readonly<Record<string
   const { section, navigation = [] } = release;
   const others = Object.values(served).filter((other) => other.section !== section);
   const file = `${section}/package.json ("site.navigation")`;
-  return navigation.flatMap((entry, index) => {
+  const byPlace = Map.groupBy(navigation, ({ place }) => place);
+  return navigation.flatMap((entry) => {
     const place = navigationPlaces[entry.place];
     if (!place) {
       return {
@@ -42,29 +43,32 @@ export function checkNavigation(release: Release, served: Readonly<Record<string
     return [
       ...checkText(entry, place.labelLength, file),
       ...checkPath(entry, release, file),
-      ...(navigation.findIndex((other) => other.place === entry.place) < index ? [secondLink(entry, file)] : []),
+      ...checkPlace(entry, byPlace.get(entry.place) ?? [], file),
       ...checkRoom(entry, place.links, others),
     ];
   });
 }
 
+/** Returns findings for the label and the description of a link. */
 function checkText({ label, place, description }: Entry, labelLength: number, file: string): Finding[] {
-  const findings: Finding[] = [];
-  if (label.length > labelLength || !plainText.test(label)) {
-    findings.push({
-      problem: `the label "${label}" of its link at "${place}" is not a text of 1 to ${labelLength} letters, digits, spaces and punctuation marks.`,
-      consequence: 'The label could break the layout of the navigation on every page.',
-      remedy: `Shorten or correct it in ${file} and release again.`,
-    });
-  }
-  if (description !== undefined && (description.length > descriptionLength || !plainText.test(description))) {
-    findings.push({
-      problem: `the description of its link "${label}" at "${place}" is not a text of 1 to ${descriptionLength} letters, digits, spaces and punctuation marks.`,
-      consequence: 'The description could break the layout of the menu on every page.',
-      remedy: `Shorten or correct it in ${file} and release again.`,
-    });
-  }
-  return findings;
+  const link = `its link "${label}" at "${place}"`;
+  const texts = [
+    { name: `the label of ${link}`, text: label, most: labelLength },
+    { name: `the description of ${link}`, text: description, most: descriptionLength },
+  ];
+  return texts.flatMap(({ name, text, most }) => {
+    if (text === undefined || (text.length <= most && plainText.test(text))) return [];
+    return [
+      {
+        problem:
+          text.length > most
+            ? `${name} has ${text.length} characters; ${most} fit.`
+            : `${name} is not a text of letters, digits, single spaces and punctuation marks.`,
+        consequence: 'It could break the layout of the navigation on every page.',
+        remedy: `${text.length > most ? 'Shorten' : 'Correct'} it in ${file} and release again.`,
+      },
+    ];
+  });
 }
 
 /** Requires a path of the section; the smoke render requires that it has a page. */
@@ -81,12 +85,16 @@ function checkPath({ label, path }: Entry, { prefixes }: Release, file: string):
   ];
 }
 
-function secondLink({ label, place }: Entry, file: string): Finding {
-  return {
-    problem: `it has more than one link at "${place}"; the second is "${label}".`,
-    consequence: 'The section would take the room of other sections.',
-    remedy: `Keep one link of the section at each place in ${file}, link the other pages from it, and release again.`,
-  };
+/** Returns one finding, with the first of the links at a place, if there are more. */
+function checkPlace(entry: Entry, links: readonly Entry[], file: string): Finding[] {
+  if (links.length < 2 || links[0] !== entry) return [];
+  return [
+    {
+      problem: `it has more than one link at "${entry.place}": ${links.map(({ label }) => `"${label}"`).join(', ')}.`,
+      consequence: 'The section would take the room of other sections.',
+      remedy: `Keep one link of the section at each place in ${file}, link the other pages from it, and release again.`,
+    },
+  ];
 }
 
 function checkRoom({ label, place }: Entry, links: number, others: readonly Release[]): Finding[] {
