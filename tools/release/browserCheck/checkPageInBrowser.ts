@@ -117,8 +117,12 @@ function watchErrors(page: Page) {
     const place = url === '' ? '' : `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
     const text = message.text();
     const cause = findError(text);
-    if (faults.length < lineLimit)
-      faults.push({ kind: cause ? 'error' : 'console', what: `${message.type()}: ${text}${place}`, cause });
+    // An error has its own stack trace: the position is React's or the page's call that reports it.
+    const fault: PageFault =
+      cause === undefined
+        ? { kind: 'console', what: `${message.type()}: ${text}${place}` }
+        : { kind: 'error', what: text, cause };
+    if (faults.length < lineLimit) faults.push(fault);
     if (message.type() === 'error') resolve();
   });
   page.on('pageerror', ({ name, message, stack }) => {

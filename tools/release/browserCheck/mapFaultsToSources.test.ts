@@ -11,3 +11,15 @@ test('positions in faults are mapped to sources, or to the path within the part 
     { ...fault, what: 'error: stuck\n    at discover/src/section.tsx:3:1\n    at r (shell/web/main.js:1:9)' },
   ]);
 });
+
+test('calls within libraries are left out of a stack trace, except if there are no others', async () => {
+  const fault = { kind: 'error', path: '/discover', width: 390 } as const;
+  const library = '\n    at lC (node_modules/react-dom/client.js:1:1)\n    at node_modules/react-dom/client.js:2:1';
+  const own = 'Error: stuck\n    at t (discover/src/section.tsx:3:1)';
+  const mapStacks = async (text: string) => text;
+  const faults = [own + library, `Error: stuck${library}`].map((what) => ({ ...fault, what }));
+  expect(await mapFaultsToSources(faults, mapStacks)).toEqual([
+    { ...fault, what: own },
+    { ...fault, what: `Error: stuck${library}` },
+  ]);
+});
