@@ -59,3 +59,12 @@ test('of more than sixteen routes sixteen pages are chosen, including the first 
   expect(chosen).toHaveLength(16);
   expect([chosen[0], chosen.at(-1)]).toEqual(['/page-0', '/page-39']);
 });
+
+test('of a new shell with many routes, one page of each section is among the chosen ones', async () => {
+  const many = Array.from({ length: 40 }, (_, number) => `/page-${number}`);
+  const { chosen } = await choose(['shell'], ['/products/team', ...many, '/discover']);
+  expect(chosen).toHaveLength(16);
+  expect(chosen).toEqual(expect.arrayContaining(['/products/team', '/page-0', '/page-39', '/discover']));
+  const { chosen: listedInside } = await choose(['shell'], ['/page-0', '/discover', ...many.slice(1)]);
+  expect(listedInside).toContain('/discover');
+});

@@ -1,7 +1,7 @@
 import { sample } from '../../../shell/server/rendering/smokeRenderSet.ts';
 import { shell } from '../../repository/repository.ts';
 
-/** Maximum number of opened pages; with more routes, pages at even distances are chosen. */
+/** Maximum number of opened pages; with more routes, pages of changed parts at even distances are chosen. */
 const pageLimit = 16;
 /** After this number of consecutive pages with known routes in a folder, the folder's other pages are skipped. */
 const knownRouteLimit = 5;
@@ -27,11 +27,12 @@ export async function choosePages(
   { changed, changedRoutes = () => undefined, partOf, readRoute }: PageChoice,
 ): Promise<string[]> {
   const chosen = new Map<string, string>();
+  const others = new Map<string, string>();
   const alike = new Map<string, number>();
   for (const path of paths) {
     const part = partOf(path);
     if (!changed.includes(part)) {
-      if (changed.includes(shell) && !chosen.has(part)) chosen.set(part, path);
+      if (changed.includes(shell) && !others.has(part)) others.set(part, path);
       continue;
     }
     const folder = path.slice(0, path.lastIndexOf('/'));
@@ -43,5 +44,7 @@ export async function choosePages(
     alike.set(folder, isUnchanged || chosen.has(route) ? alikeBefore + 1 : 0);
     if (!isUnchanged && !chosen.has(route)) chosen.set(route, path);
   }
-  return sample([...chosen.values()], pageLimit);
+  const own = sample([...chosen.values()], Math.max(1, pageLimit - others.size));
+  const opened = new Set([...own, ...others.values()]);
+  return paths.filter((path) => opened.has(path));
 }
