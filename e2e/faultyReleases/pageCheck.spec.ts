@@ -43,7 +43,7 @@ for (const [path, expected] of Object.entries({
   '/faulty': [
     'heading undefined it has 2: “Title”, “Second”.',
     'link undefined <a href="#lost"> leads to #lost, and no element has this id.',
-    'overflow 320 it is 358 px wide because of <p style="width: 350px">.',
+    'overflow 320 it is 358 px wide because of <p style="width: 350px"> with “Wide”.',
   ],
   '/untitled': ['heading undefined it has none.'],
 }))

@@ -111,7 +111,10 @@ export function paintTexts(colors: readonly (string | undefined)[]): void {
   for (const [index, element] of elements.entries()) {
     const color = colors[index];
     if (color === undefined) {
-      element.style.cssText = styles[index] ?? '';
+      const style = styles[index] ?? '';
+      element.style.cssText = style;
+      // Other checks quote the start tag.
+      if (style === '') element.removeAttribute('style');
       continue;
     }
     // Unlike `color`, these properties do not change borders, icons and backgrounds in `currentcolor`.

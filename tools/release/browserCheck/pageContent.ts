@@ -49,8 +49,8 @@ function readContent(siteOrigin: string): PageContent {
 }
 
 /**
- * Width of a page that is wider than the viewport, with the start tags of the elements that reach furthest, the furthest
- * first. `isInFrame` is true if that one is outside of `main`.
+ * Width of a page that is wider than the viewport, with the start tags and texts of the elements that reach furthest, the
+ * furthest first. `isInFrame` is true if that one is outside of `main`.
  */
 export type SidewaysScroll = { viewport: number; width: number; elements: string[]; isInFrame: boolean };
 
@@ -87,9 +87,14 @@ function findSidewaysScroll(limit: number): Omit<SidewaysScroll, 'viewport'> | u
       return Math.abs(distance) > 1 ? distance : Number(isInFrame(other)) - Number(isInFrame(one));
     })
     .slice(0, limit);
+  const describe = (element: Element) => {
+    const tag = element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1);
+    const text = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return text === '' ? tag : `${tag} with “${text}”`;
+  };
   return {
     width,
-    elements: culprits.map(({ outerHTML }) => outerHTML.slice(0, outerHTML.indexOf('>') + 1)),
+    elements: culprits.map(describe),
     isInFrame: culprits[0] !== undefined && isInFrame(culprits[0]),
   };
 }
