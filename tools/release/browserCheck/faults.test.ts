@@ -80,6 +80,13 @@ test('a warning names the part at fault with its owner, and says that the releas
   ]);
 });
 
+test('after a stack trace a warning continues on a new line', () => {
+  const [line] = describeWarnings([{ ...warning, kind: 'error', what: 'Error: stuck\n    at t (a.tsx:1:2)' }], site);
+  expect(line).toMatch(
+    /Error: stuck\n {4}at t \(a\.tsx:1:2\)\nIt is live already, so this release is not rejected\. A part/,
+  );
+});
+
 test.each<[same: boolean, one: Partial<Fault>, other: Partial<Fault>]>([
   [true, {}, {}],
   [false, {}, { what: 'warning: another' }],

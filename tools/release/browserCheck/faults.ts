@@ -1,4 +1,4 @@
-import type { Finding } from '@site/releases/store/rejection';
+import { type Finding, formatFinding } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 
 /** A fault of a page in the browser. */
@@ -124,8 +124,8 @@ export function describeWarnings(faults: readonly Fault[], blame: Omit<Blame, 'p
   const byPart = Map.groupBy(faults, ({ part, path }) => part ?? blame.partOf(path));
   return [...byPart].flatMap(([part, own]) =>
     toFindings(own, { ...blame, part }).map(
-      ({ problem, consequence, remedy }) =>
-        `${namePart(part, blame.set)}: ${problem} It is live already, so this release is not rejected. ${consequence} ${remedy}`,
+      ({ consequence, ...finding }) =>
+        `${namePart(part, blame.set)}: ${formatFinding({ ...finding, consequence: `It is live already, so this release is not rejected. ${consequence}` })}`,
     ),
   );
 }
