@@ -39,7 +39,7 @@ test.afterAll(() => server.close());
 for (const [path, expected] of Object.entries({
   '/sound': [],
   '/throws': ['error undefined uncaught: Error: the dial sticks at /throws'],
-  '/loops': ['neverIdle undefined it was not loaded after 3 s. This code was still running: at count (/loops)'],
+  '/loops': ['endless undefined it was not loaded after 3 s. This code was still running: at count (/loops)'],
   '/faulty': [
     'heading undefined it has 2: “Title”, “Second”.',
     'link undefined <a href="#lost"> leads to #lost, and no element has this id.',

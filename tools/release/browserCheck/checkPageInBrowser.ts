@@ -185,8 +185,8 @@ function recordCauses(): void {
 
 /** Returns the fault of a page that exceeded a time limit, with the stack trace of the script that still runs. */
 function describeTimeout({ message }: StepTimeout, runningCalls: readonly string[]): PageFault {
-  const stack = runningCalls.map((call) => `\n${call}`).join('');
-  return { kind: 'neverIdle', what: stack === '' ? message : `${message} This code was still running:${stack}` };
+  if (runningCalls.length === 0) return { kind: 'neverIdle', what: message };
+  return { kind: 'endless', what: [`${message} This code was still running:`, ...runningCalls].join('\n') };
 }
 
 /** Error for a step of a visit that exceeds its time limit. */

@@ -56,6 +56,16 @@ test('endless loops on several pages are one finding', () => {
   expect(toFindings(faults, judge('discover'))).toHaveLength(1);
 });
 
+test('an endless loop with a known position is one finding for all pages, and its remedy is to end the loop', () => {
+  const loop: Fault = { ...warning, kind: 'endless', what: 'it was not hydrated after 15 s. Its script still ran.' };
+  const [finding, ...more] = toFindings([loop, { ...loop, path: '/b', kind: 'neverIdle' }], judge('discover'));
+  expect(more).toEqual([]);
+  expect(finding?.problem).toMatch(
+    /^its page \/discover \(390 px\), \/b \(390 px\) is kept busy by code that does not end/,
+  );
+  expect(finding?.remedy).toMatch(/, and let that code end; then release again\.$/);
+});
+
 test('a page that cannot be hydrated and never becomes idle has one finding', () => {
   const faults: Fault[] = [
     { ...warning, kind: 'mismatch', what: 'Articles' },

@@ -8,6 +8,7 @@ export type Fault = {
     | 'error'
     | 'mismatch'
     | 'neverIdle'
+    | 'endless'
     | 'shift'
     | 'accessibility'
     | 'contrast'
@@ -52,7 +53,12 @@ const faultDescriptions: Record<Fault['kind'], FaultDescription> = {
   neverIdle: {
     is: 'does not become idle',
     consequence: 'Interactive elements, such as a carousel or a form, would not work.',
-    remedy: (open) => `${open}, and look for a promise that never settles, or for an endless loop.`,
+    remedy: (open) => `${open}, and look for a promise that never settles, or for requests without end.`,
+  },
+  endless: {
+    is: 'is kept busy by code that does not end',
+    consequence: 'The page would react to nothing.',
+    remedy: (open) => `${open}, and let that code end.`,
   },
   shift: {
     is: 'shifts its layout',
@@ -130,24 +136,30 @@ export function describeWarnings(faults: readonly Fault[], blame: Omit<Blame, 'p
   );
 }
 
+/** Returns true if a page was not ready at the time limit. */
+export function isTimeout({ kind }: Pick<Fault, 'kind'>): boolean {
+  return kind === 'neverIdle' || kind === 'endless';
+}
+
 /** Returns true if a fault repeats an earlier one or follows from it. */
 function haveOneCause(before: Fault, fault: Fault): boolean {
   const isSamePage = before.path === fault.path;
   if (before.cause !== undefined && before.cause === fault.cause) return true;
   // An error ends hydration.
   const isError = before.cause !== undefined || before.kind === 'mismatch';
-  if (isError && fault.kind === 'neverIdle') return isSamePage && before.width === fault.width;
-  if (before.kind !== fault.kind) return false;
+  if (isError && isTimeout(fault)) return isSamePage && before.width === fault.width;
   // Pages share code: an endless loop is probably in all of them.
-  if (fault.kind === 'neverIdle') return true;
+  if (isTimeout(before) && isTimeout(fault)) return true;
+  if (before.kind !== fault.kind) return false;
   // Two mismatches of a page count as one: the text of a clock differs each time.
   return before.what === fault.what || (fault.kind === 'mismatch' && isSamePage);
 }
 
 /** Returns true if a fault of a page with other releases is the same, although numbers in its description may differ. */
 export function isSameFault(one: Fault, other: Fault): boolean {
+  if (isTimeout(one) && isTimeout(other)) return true;
   if (one.kind !== other.kind) return false;
-  const isUnsteady = one.kind === 'mismatch' || one.kind === 'neverIdle' || one.kind === 'shift';
+  const isUnsteady = one.kind === 'mismatch' || one.kind === 'shift';
   return isUnsteady || one.what === other.what || (one.cause !== undefined && one.cause === other.cause);
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { checkPageInBrowser } from './checkPageInBrowser.ts';
 import { createLinkCheck, type LinkCheck, listDeadLinks } from './deadPageLinks.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, isTimeout } from './faults.ts';
 
 /**
  * Viewports of the browser check, in CSS pixels: a phone and a desktop. `scrollWidths` are the widths at which a page
@@ -54,7 +54,7 @@ async function openInViewport(
 ): Promise<Fault[]> {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'en-CA' });
   const faults: Fault[] = [];
-  const listTimeouts = () => faults.filter(({ kind }) => kind === 'neverIdle');
+  const listTimeouts = () => faults.filter(isTimeout);
   for (const path of paths) {
     const timeouts = listTimeouts().length;
     if (timeouts >= timeoutLimit) break;
