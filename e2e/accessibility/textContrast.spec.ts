@@ -54,7 +54,9 @@ test('texts with too little contrast are found on flat grounds, gradients, pictu
   await page.setContent(`<!doctype html><html lang="en"><title>Contrast</title>${body}`);
   await showFullPage(page);
   const styles = () =>
-    page.locator('main *').evaluateAll((all) => all.map((each) => (each as HTMLElement).style.cssText));
+    page
+      .locator('main *')
+      .evaluateAll((all) => all.map((each) => each.hasAttribute('style') && (each as HTMLElement).style.cssText));
   const before = await styles();
   const { lowContrast } = await checkFullPage(page);
   const faint = await page.locator('main').evaluate((main) => main.textContent?.match(/Faint[^\n]*/g) ?? []);

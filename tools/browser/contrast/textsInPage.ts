@@ -111,10 +111,9 @@ export function paintTexts(colors: readonly (string | undefined)[]): void {
   for (const [index, element] of elements.entries()) {
     const color = colors[index];
     if (color === undefined) {
-      const style = styles[index] ?? '';
-      element.style.cssText = style;
-      // Other checks quote the start tag.
-      if (style === '') element.removeAttribute('style');
+      element.style.cssText = styles[index] ?? '';
+      // Later checks quote the start tag. Chromium creates the empty attribute when it is read.
+      if (element.getAttribute('style') === '') element.removeAttribute('style');
       continue;
     }
     // Unlike `color`, these properties do not change borders, icons and backgrounds in `currentcolor`.
