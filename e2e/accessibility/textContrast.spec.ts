@@ -7,8 +7,8 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Texts by the ground they are on; the names of those with too little contrast begin with “Faint”. Texts that axe can
- * judge are part of the list: the result is one for all.
+ * Texts by the ground they are on; the names of those with too little contrast begin with “Faint”. Texts whose
+ * contrast axe computes are part of the list: the result is one for all.
  */
 const body = `
   <style>

@@ -1,28 +1,28 @@
 import type { Content, SectionContent } from '../content/content.ts';
 import type { Entry } from '../content/loadEntry.ts';
-import type { SectionKind } from '../content/sectionKinds.ts';
+import type { SectionContentType } from '../content/sectionContentTypes.ts';
 import type { SectionType } from '../content/sectionType.ts';
 
 /** The items of a section's content type, sorted once. */
 export type SectionCatalogue = {
   type: SectionType;
   /** In the order that the type declares, then by slug. */
-  items: readonly Entry<SectionKind>[];
+  items: readonly Entry<SectionContentType>[];
   /** Finds an item by its exact slug. */
-  find: (slug: string) => Entry<SectionKind> | undefined;
+  find: (slug: string) => Entry<SectionContentType> | undefined;
   /** Returns the canonical slug that equals the given slug when letter case is ignored. */
   findCanonicalSlug: (slug: string) => string | undefined;
   /** Returns the items before and after an item of the list. */
-  neighboursOf: (item: Entry<SectionKind>) => {
-    previous?: Entry<SectionKind> | undefined;
-    next?: Entry<SectionKind> | undefined;
+  neighboursOf: (item: Entry<SectionContentType>) => {
+    previous?: Entry<SectionContentType> | undefined;
+    next?: Entry<SectionContentType> | undefined;
   };
 };
 
 const catalogues = new WeakMap<SectionContent, SectionCatalogue>();
 
 /** Returns the catalogue of a section's content type; `undefined` if no section declares it. */
-export function sectionCatalogueOf({ sections }: Content, kind: SectionKind): SectionCatalogue | undefined {
+export function sectionCatalogueOf({ sections }: Content, kind: SectionContentType): SectionCatalogue | undefined {
   const section = sections.get(kind);
   if (!section) return undefined;
   const known = catalogues.get(section);
@@ -52,7 +52,7 @@ function buildCatalogue({ type, items: bySlug }: SectionContent): SectionCatalog
 }
 
 /** Returns the value by which an item is sorted; empty for an item of an earlier schema that lacks the field. */
-function sortKeyOf({ front }: Entry<SectionKind>, { sortBy }: SectionType): string | number {
+function sortKeyOf({ front }: Entry<SectionContentType>, { sortBy }: SectionType): string | number {
   const key = sortBy === 'title' ? front.title : front.fields[sortBy];
   return typeof key === 'number' || typeof key === 'string' ? key : '';
 }

@@ -8,7 +8,7 @@ import type { LoadedSectionType } from './loadSectionTypes.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { numberCovers } from './coverNumbers.ts';
 import type { FileVersions } from './scanFolder.ts';
-import { isSectionKind, type ItemKind, type SectionKind } from './sectionKinds.ts';
+import { isSectionContentType, type AnyContentType, type SectionContentType } from './sectionContentTypes.ts';
 import type { SectionType } from './sectionType.ts';
 
 /** The served version of a content item: the latest version without faults. */
@@ -24,7 +24,7 @@ export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
   files: FileVersions;
   /** Number of files, including those of sections. */
   fileCount: number;
-  sectionTypes: ReadonlyMap<SectionKind, LoadedSectionType>;
+  sectionTypes: ReadonlyMap<SectionContentType, LoadedSectionType>;
   /** Faults of files that belong to no item of a section. */
   sectionFaults: readonly ContentFault[];
   showsDrafts: boolean;
@@ -101,9 +101,9 @@ function toEntries(served: Iterable<ServedEntry>): Entries {
     jobs: new Map(),
   };
   for (const { entry } of served) {
-    if (isSectionKind(entry.kind)) continue;
+    if (isSectionContentType(entry.kind)) continue;
     // Safe: `entry.kind` selects the map of the same content type. TypeScript cannot follow the indexed type.
-    (entries[entry.kind] as Map<string, Entry<ItemKind>>).set(entry.slug, entry);
+    (entries[entry.kind] as Map<string, Entry<AnyContentType>>).set(entry.slug, entry);
   }
   numberCovers(entries);
   return entries;
@@ -111,13 +111,14 @@ function toEntries(served: Iterable<ServedEntry>): Entries {
 
 function toSections(
   served: Iterable<ServedEntry>,
-  types: ReadonlyMap<SectionKind, LoadedSectionType>,
-): Map<SectionKind, SectionContent> {
-  const sections = new Map<SectionKind, { type: SectionType; items: Map<string, Entry<SectionKind>> }>();
+  types: ReadonlyMap<SectionContentType, LoadedSectionType>,
+): Map<SectionContentType, SectionContent> {
+  const sections = new Map<SectionContentType, { type: SectionType; items: Map<string, Entry<SectionContentType>> }>();
   for (const [kind, { type }] of types) if (type) sections.set(kind, { type, items: new Map() });
   for (const { entry } of served) {
     // Safe: an entry of a section's kind has a section's front matter.
-    if (isSectionKind(entry.kind)) sections.get(entry.kind)?.items.set(entry.slug, entry as Entry<SectionKind>);
+    if (isSectionContentType(entry.kind))
+      sections.get(entry.kind)?.items.set(entry.slug, entry as Entry<SectionContentType>);
   }
   return sections;
 }
@@ -130,7 +131,7 @@ function toPictures(served: Iterable<ServedEntry>): Map<string, Picture> {
 
 function digestOf(
   served: ReadonlyMap<string, ServedEntry>,
-  types: ReadonlyMap<SectionKind, LoadedSectionType>,
+  types: ReadonlyMap<SectionContentType, LoadedSectionType>,
 ): string {
   const hash = createHash('sha256');
   for (const [kind, { type }] of types) if (type) hash.update(`${kind} ${type.digest}\n`);

@@ -1,6 +1,6 @@
 import type { ContentFault } from './contentFault.ts';
 import type { LoadedEntry } from './loadEntry.ts';
-import { isSectionKind, type ItemFrontMatter, type ItemKind } from './sectionKinds.ts';
+import { isSectionContentType, type ItemFrontMatter, type AnyContentType } from './sectionContentTypes.ts';
 
 /** Unique values, each with the file that uses it. `findDuplicates` adds entries. */
 export type TakenValues = Map<string, string>;
@@ -23,14 +23,14 @@ export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, 
   return faults;
 }
 
-function uniqueValues(kind: ItemKind, slug: string, front: ItemFrontMatter<ItemKind>): UniqueValue[] {
+function uniqueValues(kind: AnyContentType, slug: string, front: ItemFrontMatter<AnyContentType>): UniqueValue[] {
   const values: UniqueValue[] = [];
   const add = (field: string, value: string, scope: string, remedy: string) =>
     values.push({ field, value, scope, remedy });
   add('folder', slug, kind, 'Give it a slug that differs by more than capital letters.');
   if ('seoTitleTag' in front) {
     // A section is compared with itself only: it must not cause findings in the content of others.
-    const site = isSectionKind(kind) ? `section ${kind.split('/', 1)[0]}` : 'site';
+    const site = isSectionContentType(kind) ? `section ${kind.split('/', 1)[0]}` : 'site';
     add('title', front.title, kind, 'Give each page its own title.');
     add('seoTitleTag', front.seoTitleTag, site, 'Give each page its own browser title.');
     add('seoMetaDescription', front.seoMetaDescription, site, 'Describe each page in its own words.');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from './contentFault.ts';
 import type { FieldSchema } from './fieldSchema.ts';
-import { fieldTypesName } from './sectionKinds.ts';
+import { fieldTypesName } from './sectionContentTypes.ts';
 import type { SectionType } from './sectionType.ts';
 
 /** A module with the TypeScript types of a section's fields: its path from the folder of the sections, and its text. */

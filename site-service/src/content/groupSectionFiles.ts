@@ -1,10 +1,10 @@
 import type { ContentFault } from './contentFault.ts';
 import { type FileVersions, sizeOf } from './scanFolder.ts';
-import { fieldTypesName, type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
+import { fieldTypesName, type SectionContentType, typeFileName, typeFolderOf } from './sectionContentTypes.ts';
 
 /** The files of one content type of a section. */
 export type SectionTypeFiles = {
-  kind: SectionKind;
+  kind: SectionContentType;
   /** Version of `contentType.json`; absent if the folder has none. */
   typeVersion?: string;
   /** Files of each item, by the path of the item's folder, such as `academy/content/courses/Flares`. */
@@ -22,7 +22,7 @@ const limits = { types: 20, filesPerType: 2000, fileBytes: 1024 * 1024 };
  * pictures. Reports the files that belong to no item or are beyond a limit; they are not loaded.
  */
 export function groupSectionFiles(files: FileVersions): { types: SectionTypeFiles[]; faults: ContentFault[] } {
-  const types = new Map<SectionKind, SectionTypeFiles>();
+  const types = new Map<SectionContentType, SectionTypeFiles>();
   const faults: ContentFault[] = [];
   const counts = new Map<string, number>();
   /** Increments a count; reports the first excess over a limit. */
@@ -46,7 +46,7 @@ export function groupSectionFiles(files: FileVersions): { types: SectionTypeFile
       faults.push(misplacedFault(path, `${section}/${content}`));
       continue;
     }
-    const kind: SectionKind = `${section}/${type}`;
+    const kind: SectionContentType = `${section}/${type}`;
     const folder = typeFolderOf(kind);
     let group = types.get(kind);
     if (!group) {

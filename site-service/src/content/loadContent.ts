@@ -15,7 +15,12 @@ import { type LoadedSectionType, loadSectionTypes } from './loadSectionTypes.ts'
 import { renderBody } from './renderBody.ts';
 import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';
 import { scanSections } from './scanSections.ts';
-import { isSectionKind, type ItemKind, itemPathOf, type SectionKind } from './sectionKinds.ts';
+import {
+  isSectionContentType,
+  type AnyContentType,
+  itemPathOf,
+  type SectionContentType,
+} from './sectionContentTypes.ts';
 
 /** Incremental reader of a content folder. */
 export type ContentLoader = {
@@ -49,10 +54,10 @@ const sliceMs = 8;
 export function createContentLoader(folder: string, options: LoadOptions = {}): ContentLoader {
   const { sectionsFolder } = options;
   const sectionsRoot = sectionsFolder ?? folder; // without the folder of the sections, there are no such items
-  const rootOf = (kind: ItemKind) => (isSectionKind(kind) ? sectionsRoot : folder);
+  const rootOf = (kind: AnyContentType) => (isSectionContentType(kind) ? sectionsRoot : folder);
   const bodies = openBodyStore();
   let scan: Scan | undefined;
-  let sectionTypes: ReadonlyMap<SectionKind, LoadedSectionType> = new Map();
+  let sectionTypes: ReadonlyMap<SectionContentType, LoadedSectionType> = new Map();
   let sectionFaults: ContentFault[] = [];
   let loaded = new Map<string, LoadedEntry>();
   let served: ReadonlyMap<string, ServedEntry> = new Map();
@@ -104,7 +109,7 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
     return assemble();
   }
 
-  function renderStored({ kind, slug, bodyId }: Entry<ItemKind>): StoredBody {
+  function renderStored({ kind, slug, bodyId }: Entry<AnyContentType>): StoredBody {
     const stored = bodies.rendered(bodyId);
     if (stored) return stored;
     const files = loaded.get(itemPathOf(kind, slug))?.files ?? new Map<string, string>();
@@ -166,7 +171,7 @@ function listOwnItems(files: FileVersions, root: string): EntrySource[] {
 /** Lists the items of the sections whose content types have been declared without faults. */
 function listSectionItems(
   groups: readonly SectionTypeFiles[],
-  types: ReadonlyMap<SectionKind, LoadedSectionType>,
+  types: ReadonlyMap<SectionContentType, LoadedSectionType>,
   root: string,
 ): EntrySource[] {
   return groups.flatMap(({ kind, items }) => {

@@ -15,10 +15,10 @@ import { type FrontMatterType, parseContentFile } from './frontMatter.ts';
 import { parsePicture, type Picture } from '../pictures/picture.ts';
 import type { BodyLink } from './renderBody.ts';
 import type { FileVersions } from './scanFolder.ts';
-import { isSectionKind, type ItemFrontMatter, type ItemKind, itemPathOf } from './sectionKinds.ts';
+import { isSectionContentType, type ItemFrontMatter, type AnyContentType, itemPathOf } from './sectionContentTypes.ts';
 
 /** A valid content item, ready to be served. A changed item becomes a new object. */
-export type Entry<Kind extends ItemKind> = {
+export type Entry<Kind extends AnyContentType> = {
   kind: Kind;
   slug: string;
   front: ItemFrontMatter<Kind>;
@@ -30,7 +30,7 @@ export type Entry<Kind extends ItemKind> = {
 };
 
 /** The loaded folder of one content item, valid or faulty. */
-export type LoadedEntry<Kind extends ItemKind = ItemKind> = {
+export type LoadedEntry<Kind extends AnyContentType = AnyContentType> = {
   kind: Kind;
   slug: string;
   /** The validation with which the front matter was read. */
@@ -56,7 +56,7 @@ export type LoadedEntry<Kind extends ItemKind = ItemKind> = {
 };
 
 /** The files of one content item, below a root folder. */
-export type EntrySource<Kind extends ItemKind = ItemKind> = Pick<
+export type EntrySource<Kind extends AnyContentType = AnyContentType> = Pick<
   LoadedEntry<Kind>,
   'kind' | 'slug' | 'type' | 'files'
 > & {
@@ -65,7 +65,7 @@ export type EntrySource<Kind extends ItemKind = ItemKind> = Pick<
 };
 
 /** Loads the folder of one content item. Stores its body for later rendering. */
-export function loadEntry<Kind extends ItemKind>(
+export function loadEntry<Kind extends AnyContentType>(
   { kind, slug, type, files, root }: EntrySource<Kind>,
   bodies: BodyStore,
 ): LoadedEntry<Kind> {
@@ -91,7 +91,7 @@ export function loadEntry<Kind extends ItemKind>(
 }
 
 /** Reads the files of an item; throws if one cannot be read. */
-function readEntry<Kind extends ItemKind>(
+function readEntry<Kind extends AnyContentType>(
   { kind, slug, type, files, root }: EntrySource<Kind>,
   itemPath: string,
   file: string,
@@ -123,12 +123,17 @@ function readEntry<Kind extends ItemKind>(
       ...('change' in front && front.change
         ? findFaultyChange(file, lineOf('change'), front.change, source.slice(source.indexOf('\n---')))
         : []),
-      ...('seoTitleTag' in front && !isSectionKind(kind) && body.trim() === '' ? [emptyFault(file, bodyLine)] : []),
+      ...('seoTitleTag' in front && !isSectionContentType(kind) && body.trim() === ''
+        ? [emptyFault(file, bodyLine)]
+        : []),
     ],
   };
 }
 
-function createEntry<Kind extends ItemKind>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
+function createEntry<Kind extends AnyContentType>(
+  entry: Omit<Entry<Kind>, 'wordCount'>,
+  bodies: BodyStore,
+): Entry<Kind> {
   let wordCount: number | undefined;
   return {
     ...entry,
@@ -139,7 +144,7 @@ function createEntry<Kind extends ItemKind>(entry: Omit<Entry<Kind>, 'wordCount'
 }
 
 /** Computes the digest of the files other than the Markdown, and measures the pictures. */
-function readOtherFiles(kind: ItemKind, itemPath: string, file: string, files: FileVersions, root: string) {
+function readOtherFiles(kind: AnyContentType, itemPath: string, file: string, files: FileVersions, root: string) {
   const hash = createHash('sha256');
   const faults: ContentFault[] = [];
   const pictures: Picture[] = [];
@@ -159,8 +164,8 @@ function readOtherFiles(kind: ItemKind, itemPath: string, file: string, files: F
 }
 
 /** Returns true for the path of the item's main picture, such as its cover. */
-export function isPictureOf(kind: ItemKind, itemPath: string, path: string): boolean {
-  const name = isSectionKind(kind) ? 'cover' : pictureNames[kind];
+export function isPictureOf(kind: AnyContentType, itemPath: string, path: string): boolean {
+  const name = isSectionContentType(kind) ? 'cover' : pictureNames[kind];
   return name !== undefined && path === `${itemPath}/${name}${extname(path)}`;
 }
 

@@ -4,7 +4,7 @@ import { type ContentFault, toReadFault } from './contentFault.ts';
 import { groupSectionFiles, type SectionTypeFiles } from './groupSectionFiles.ts';
 import { scanSections } from './scanSections.ts';
 import { sizeOf } from './scanFolder.ts';
-import { type SectionKind, typeFileName, typeFolderOf } from './sectionKinds.ts';
+import { type SectionContentType, typeFileName, typeFolderOf } from './sectionContentTypes.ts';
 import { parseSectionType, type SectionType } from './sectionType.ts';
 
 /** Maximum size of a `contentType.json`, in bytes. */
@@ -20,9 +20,9 @@ export type LoadedSectionType = { version: string; type?: SectionType; faults: C
 export function loadSectionTypes(
   root: string,
   types: readonly SectionTypeFiles[],
-  previous: ReadonlyMap<SectionKind, LoadedSectionType>,
-): Map<SectionKind, LoadedSectionType> {
-  const loaded = new Map<SectionKind, LoadedSectionType>();
+  previous: ReadonlyMap<SectionContentType, LoadedSectionType>,
+): Map<SectionContentType, LoadedSectionType> {
+  const loaded = new Map<SectionContentType, LoadedSectionType>();
   for (const { kind, typeVersion } of types) {
     if (typeVersion === undefined) continue;
     const before = previous.get(kind);
@@ -38,7 +38,7 @@ export async function readSectionTypes(root: string): Promise<{ types: SectionTy
   return { types: loaded.flatMap(({ type }) => type ?? []), faults: loaded.flatMap(({ faults }) => faults) };
 }
 
-function read(root: string, kind: SectionKind, version: string, before?: LoadedSectionType): LoadedSectionType {
+function read(root: string, kind: SectionContentType, version: string, before?: LoadedSectionType): LoadedSectionType {
   const file = `${typeFolderOf(kind)}/${typeFileName}`;
   const { type = before?.type, faults } = sizeOf(version) > maxBytes ? tooLarge(file) : parse(root, kind, file);
   return { version, faults, ...(type && { type }) };
@@ -48,7 +48,7 @@ function tooLarge(file: string): ReturnType<typeof parseSectionType> {
   return { faults: [{ file, line: 1, fault: 'has more than 64 KiB.', remedy: 'Make it smaller.' }] };
 }
 
-function parse(root: string, kind: SectionKind, file: string): ReturnType<typeof parseSectionType> {
+function parse(root: string, kind: SectionContentType, file: string): ReturnType<typeof parseSectionType> {
   try {
     return parseSectionType(kind, file, readFileSync(join(root, file), 'utf8'));
   } catch (error) {

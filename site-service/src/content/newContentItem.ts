@@ -1,6 +1,6 @@
 import type { PieceKind } from '@site/shared/contract';
 import { isSlug } from './loadEntry.ts';
-import { typeFolderOf } from './sectionKinds.ts';
+import { typeFolderOf } from './sectionContentTypes.ts';
 import type { SectionType } from './sectionType.ts';
 
 /** A new content item: the path of its folder, such as `articles/Flares`, and the initial text of its Markdown file. */

@@ -6,11 +6,11 @@ import type { ContentFault } from './contentFault.ts';
 import { itemFields } from './contentTypes.ts';
 import { type FieldSchemaFault, isRecord, type ObjectSchema, parseObjectSchema } from './fieldSchema.ts';
 import { createLineFinder, type FrontMatterType } from './frontMatter.ts';
-import type { SectionFrontMatter, SectionKind } from './sectionKinds.ts';
+import type { SectionFrontMatter, SectionContentType } from './sectionContentTypes.ts';
 
 /** A content type that a section declares in `contentType.json`. */
 export type SectionType = {
-  kind: SectionKind;
+  kind: SectionContentType;
   /** Schema of the section's own fields. */
   fields: ObjectSchema;
   /** Name of the field that orders the list: one of the section's, or `title`. */
@@ -28,7 +28,7 @@ const sortableTypes = ['string', 'integer', 'number'];
 
 /** Parses the `contentType.json` of a section's content type. Reports all faults with their lines. */
 export function parseSectionType(
-  kind: SectionKind,
+  kind: SectionContentType,
   file: string,
   text: string,
 ): { type?: SectionType; faults: ContentFault[] } {

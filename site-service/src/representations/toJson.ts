@@ -21,7 +21,7 @@ import type { ContentItem } from '../content/content.ts';
 import { startDayOf } from '../content/eventTimes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { joinUnits } from '../content/noBreaks.ts';
-import type { SectionKind } from '../content/sectionKinds.ts';
+import type { SectionContentType } from '../content/sectionContentTypes.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';
 
@@ -32,7 +32,7 @@ const wordsPerMinute = 220;
 export const sharingImagesPath = '/api/sharing-images/';
 
 /** Returns the fields of every item that has a page. */
-export function toPageFields({ slug, front, picture }: ContentItem | Entry<SectionKind>, images: ImageForm) {
+export function toPageFields({ slug, front, picture }: ContentItem | Entry<SectionContentType>, images: ImageForm) {
   const { title, seoTitleTag, seoMetaDescription, description } = front;
   return {
     seoUrlSlug: slug,
@@ -60,7 +60,7 @@ function toItemFields(item: ContentItem, catalogue: Catalogue) {
 }
 
 /** Converts an item to the link of its neighbour. */
-export function toNeighbour({ slug, front }: ContentItem | Entry<SectionKind>): Neighbour {
+export function toNeighbour({ slug, front }: ContentItem | Entry<SectionContentType>): Neighbour {
   return { seoUrlSlug: slug, title: front.title };
 }
 

@@ -2,7 +2,7 @@ import { pageOf, sectionItemSchema, sectionItemSummarySchema, slugSchema } from 
 import { Type } from 'typebox';
 import { type SectionCatalogue, sectionCatalogueOf } from '../catalogue/sectionCatalogue.ts';
 import type { Content } from '../content/content.ts';
-import { typeFileName, typeFolderOf } from '../content/sectionKinds.ts';
+import { typeFileName, typeFolderOf } from '../content/sectionContentTypes.ts';
 import type { ServiceApp } from '../http/app.ts';
 import { ApiError, Moved } from '../http/apiErrors.ts';
 import { toSectionItem, toSectionItemSummary } from '../representations/toSectionItem.ts';

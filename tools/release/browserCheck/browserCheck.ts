@@ -103,13 +103,13 @@ function withoutParts(set: ReleaseSet, parts: readonly string[]): ReleaseSet {
   return Object.fromEntries(Object.entries(set).filter(([part]) => !parts.includes(part)));
 }
 
-type Judged = Omit<Blame, 'part'> & { changed: readonly string[] };
+type Rejection = Omit<Blame, 'part'> & { changed: readonly string[] };
 
 /**
  * Rejects the changed part that has the first fault. If a part has it that did not change, the part of the page is
  * rejected, or else the shell, which surrounds all pages.
  */
-function rejectFaulty(faults: readonly Fault[], { changed, ...blame }: Judged): void {
+function rejectFaulty(faults: readonly Fault[], { changed, ...blame }: Rejection): void {
   const [first] = faults;
   if (!first) return;
   const pagePart = blame.partOf(first.path);
