@@ -6,8 +6,8 @@ import { readManifest, root, sections, workspaces } from '../repository/reposito
 import { updateRootFiles } from './rootFiles.ts';
 
 const template = path.join(import.meta.dirname, 'template');
-/** Initial page budget of a new section, in KiB. */
-const pageKiB = 8;
+/** Initial budgets of a new section, in KiB. */
+const budgets = { pageKiB: 8, figureKiB: 8 };
 /** Key names that do not belong to parts (`npm run release-keys`). */
 const reservedKeyNames = new Set(['root', 'servers']);
 
@@ -68,7 +68,7 @@ function manifestOf(name: string): Record<string, unknown> {
     site: {
       prefixes: [`/${name}`],
       acceptsContract: `^${contractVersion()}`,
-      budgets: { pageKiB },
+      budgets,
       queryNames: {},
       owner: { name: `${toTitle(name)} team`, contact: `#${name}` },
     },
