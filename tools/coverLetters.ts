@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Blob, Buffer as HarfBuzzBuffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { type Placing, letterPath } from './letters/letterPath.ts';
+import { runCommand } from './processes/progress.ts';
 import { root } from './repository/repository.ts';
 
 const characters = `${String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 33 + index))}°±²³µ·½×÷−–—’“”…ÀÂÇÈÉÊÎÔàâçèéêîôû`;
@@ -46,4 +47,4 @@ function readOutline(font: Font, character: string): string | undefined {
   return (glyph?.codepoint && font.glyphToPath(glyph.codepoint)) || undefined;
 }
 
-await writeCoverLetters();
+await runCommand(writeCoverLetters);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { runCommand } from './processes/progress.ts';
 import { root } from './repository/repository.ts';
 import { charactersIn } from './webpack/fonts/unicodeRange.ts';
 
@@ -24,4 +25,4 @@ async function writeFormulaFont(source: string | undefined): Promise<void> {
   console.log(`Wrote shared/src/design/RichText/formulas.woff2: ${font.length} bytes.`);
 }
 
-await writeFormulaFont(process.argv[2]);
+await runCommand(() => writeFormulaFont(process.argv[2]));

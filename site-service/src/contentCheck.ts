@@ -1,4 +1,5 @@
 import { EnvironmentError } from '@site/shared/environment';
+import { printsHelp } from './commandHelp.ts';
 import { type ContentFault, formatContentFault } from './content/contentFault.ts';
 import { buildFieldTypes, findStaleFieldTypes } from './content/fieldTypes.ts';
 import { loadContent } from './content/loadContent.ts';
@@ -40,8 +41,14 @@ function countFaults(faults: ContentFault[]): string {
   return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${faultyFiles}`;
 }
 
+const usage = `Checks the content of the site and of its sections, and prints each fault with file, line and remedy.
+
+Usage: npm run content:check [-- <content folder>]
+
+Settings are environment variables: CONTENT_DIR and SECTIONS_DIR in docs/configuration.md.`;
+
 try {
-  process.exitCode = await checkContent();
+  if (!printsHelp(usage)) process.exitCode = await checkContent();
 } catch (error) {
   console.error(
     error instanceof EnvironmentError

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EnvironmentError } from '@site/shared/environment';
 import type { PieceKind } from '@site/shared/contract';
+import { printsHelp } from './commandHelp.ts';
 import { todayInCalgary } from './content/calgaryDate.ts';
 import { formatContentFault } from './content/contentFault.ts';
 import { readSectionTypes } from './content/loadSectionTypes.ts';
@@ -53,7 +54,8 @@ function writeNew(itemPath: string, ending: '/index.md' | '.md', text: string): 
 }
 
 try {
-  console.log(await createContentItem(...process.argv.slice(2)));
+  if (!printsHelp(`Creates a draft of a content item, with a line for each field.\n\n${usage}`))
+    console.log(await createContentItem(...process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof EnvironmentError ? error.message : `No content item was created. ${error.message}`);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '@site/shared/environment';
+import { printsHelp } from './commandHelp.ts';
 import { formatContentFault } from './content/contentFault.ts';
 import { buildFieldTypes } from './content/fieldTypes.ts';
 import { readSectionTypes } from './content/loadSectionTypes.ts';
@@ -23,8 +24,12 @@ async function writeFieldTypes(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
+const usage = `Writes the TypeScript types of the fields of sections' content types (docs/adding-content.md).
+
+Usage: npm run content:types`;
+
 try {
-  process.exitCode = await writeFieldTypes();
+  if (!printsHelp(usage)) process.exitCode = await writeFieldTypes();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(

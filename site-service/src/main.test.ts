@@ -125,3 +125,13 @@ test('the content check prints all faults and exits with 1', async () => {
     /clients\/north\/index\.md:1 order: is missing\.[\s\S]*clients\/south\/index\.md:1 has no front matter\.[\s\S]*2 faults in 2 of \d+ files/,
   );
 });
+
+test.each(['contentCheck.ts', 'contentNew.ts', 'contentTypes.ts'])(
+  '%s --help prints its usage only',
+  async (script) => {
+    expect(await run(script, environment(sample.folder), '--help')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^[A-Z].*\.\n\nUsage: npm run content:[^]+$/),
+    });
+  },
+);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from '../processes/commandLine.ts';
+import { runCommand } from '../processes/progress.ts';
 import { boundaryParameters, boundaryScript, parseViolations } from '../repository/importBoundaries.ts';
 import { root, workspaces } from '../repository/repository.ts';
 
@@ -57,16 +59,17 @@ const linters: Linter[] = [
   },
 ];
 
-const chosen = linters.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name, 2));
-if (chosen.length === 0) {
-  console.error(
-    `No linter is named ${process.argv.slice(2).join(', ')}; nothing was checked. Use one of ${linters.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
-const outcomes = await runAll(chosen, Math.min(2, availableParallelism()));
-printSummary(outcomes);
-process.exitCode = outcomes.every(({ isClean }) => isClean) ? 0 : 1;
+await runCommand(async () => {
+  const names = linters.map(({ name }) => name);
+  const { positionals: given } = readCommandLine('lint');
+  const unknown = given.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No linter is named ${unknown.join(', ')}; nothing was checked. Use ${names.join(', ')}.`);
+  const chosen = linters.filter(({ name }) => given.length === 0 || given.includes(name));
+  const outcomes = await runAll(chosen, Math.min(2, availableParallelism()));
+  printSummary(outcomes);
+  process.exitCode = outcomes.every(({ isClean }) => isClean) ? 0 : 1;
+});
 
 async function runAll(queue: readonly Linter[], limit: number): Promise<Outcome[]> {
   const waiting = [...queue];

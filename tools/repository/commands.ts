@@ -151,6 +151,19 @@ export const commands = {
     options: { check: { type: 'boolean', description: 'compare them with the code, and write nothing' } },
     examples: [''],
   },
+  lint: {
+    summary: 'Runs all linters, or those named: code, boundaries, styles, contract, docs, format.',
+    parameters: '[<linter> …]',
+    examples: ['', 'code docs'],
+  },
+  docs: { summary: 'Writes the generated pages of docs/.', examples: [''] },
+  plant: { summary: 'Writes the drawing of the plant, its views and its check list.', examples: [''] },
+  'font:covers': { summary: 'Writes the outlines of the letters on covers.', examples: [''] },
+  'font:formulas': {
+    summary: 'Writes the font of the formulas from the WOFF2 file of the package @ibm/plex-math.',
+    parameters: '<file>',
+    examples: ['IBMPlexMath-Regular.woff2'],
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;
