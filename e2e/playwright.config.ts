@@ -9,8 +9,6 @@ export const results = path.join(import.meta.dirname, '../var/test');
  * two share a site, in alphabetical order: the chaos test leaves releases that a rollback would choose differently.
  */
 const exclusive = ['releases/releaseUnderLoad.spec.ts', 'releases/underChaos.spec.ts', 'navigation/scrolling.spec.ts'];
-/** Long files, whose tests run one after the other: they start first, so that no worker waits for them at the end. */
-const long = ['dev/dev.spec.ts', 'releases/newSection.spec.ts', 'serviceDown/*.spec.ts'];
 /** Tests that `engines/playwright.config.ts` runs. */
 const engineTests = ['engines/**/*.spec.ts'];
 /** Browser of the system: Playwright downloads no browser. */
@@ -21,16 +19,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   globalSetup: path.join(import.meta.dirname, 'harness/sharedSite.ts'),
-  // `npm test` runs `long` and `site` together, then the others. A test of `site` waits for clocks, processes or timeouts for a third
+  // `npm test` runs one project after the other. A test of `site` waits for clocks, processes or timeouts for a third
   // of its time: three workers keep two cores busy.
   workers: 3,
   projects: [
-    { name: 'long', testMatch: long, outputDir: path.join(results, 'results/long') },
-    {
-      name: 'site',
-      testIgnore: [...exclusive, ...long, ...engineTests],
-      outputDir: path.join(results, 'results/site'),
-    },
+    { name: 'site', testIgnore: [...exclusive, ...engineTests], outputDir: path.join(results, 'results/site') },
     { name: 'alone', testMatch: exclusive, outputDir: path.join(results, 'results/alone'), workers: 1 },
   ],
   retries: 0,

@@ -28,7 +28,7 @@ await runCommand(async () => {
   ]);
   counts.push(
     await runUnitTests(),
-    await runBrowserTests(['long', 'site'], chromium),
+    await runBrowserTests(['site'], chromium),
     await runBrowserTests(['firefox', 'webkit'], chromium, 'e2e/engines/playwright.config.ts'),
     await runBrowserTests(['alone'], chromium),
   );
