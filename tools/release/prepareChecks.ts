@@ -1,10 +1,8 @@
 import { chooseService, describeService } from '../processes/runningSites.ts';
 import type { ToolEnv } from '../repository/env.ts';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
+import { isServiceUp } from './isServiceUp.ts';
 import { expectBrowser, type PublishOptions } from './publishReleases.ts';
-
-/** Timeout of the health request to the site service, in milliseconds. */
-const serviceLimitMs = 5000;
 
 /** Options of a command that skip checks. */
 export type SkippedChecks = { 'without-service': boolean | undefined; 'without-browser': boolean | undefined };
@@ -44,9 +42,7 @@ async function prepareBrowser({ store, limits, browserPath }: ToolEnv, serviceUr
 
 /** Rejects if the service does not answer. */
 export async function expectService(serviceUrl: string, origin: string): Promise<void> {
-  const limit = AbortSignal.timeout(serviceLimitMs);
-  const answer = await fetch(`${serviceUrl}/api/health`, { signal: limit }).catch(() => undefined);
-  if (answer?.ok) return;
+  if (await isServiceUp(serviceUrl)) return;
   throw new Error(
     `The site service at ${serviceUrl} does not answer (${origin}), so pages can neither be rendered with their data nor opened in a browser; nothing was released. Start it (\`npm start\`), set SERVICE_URL, or add --without-service, which the log notes.`,
   );

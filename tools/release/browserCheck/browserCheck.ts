@@ -6,6 +6,7 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { shell } from '../../repository/repository.ts';
 import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
+import { isServiceUp } from '../isServiceUp.ts';
 import { type CandidateSource, startCandidateSite } from './candidateSite.ts';
 import { choosePages } from './choosePages.ts';
 import { createLinkCheck, warnOfRemovedPages } from './deadPageLinks.ts';
@@ -33,9 +34,6 @@ export type BrowserCheckOptions = CandidateSource & {
   onWarning?: (line: string) => void;
 };
 
-/** Timeout of the health request to the site service, in milliseconds. */
-const serviceLimitMs = 5000;
-
 /** Creates the browser check with the browser at `browserPath`. */
 export async function prepareBrowserCheck({
   browserPath,
@@ -46,8 +44,7 @@ export async function prepareBrowserCheck({
     unavailableReason: await findUnavailableReason(browserPath, source.serviceUrl),
     async run(set, changed, before = {}) {
       const partOf = (path: string) => releaseOf(set, path)?.section ?? shell;
-      const open = async (served: ReleaseSet, siteUrl: string, paths: readonly string[]) => {
-        const listed = await readSiteMap(siteUrl);
+      const open = async (served: ReleaseSet, siteUrl: string, paths: readonly string[], listed: readonly string[]) => {
         const faults = await openPages(siteUrl, paths, { browserPath, partOf, listed });
         return mapFaultsToSources(faults, createStackMapper(createFolderReleaseStore(source.storeFolder), served));
       };
@@ -64,7 +61,7 @@ export async function prepareBrowserCheck({
           partOf,
           readRoute: (path) => readRoute(site.url, path),
         });
-        faults = await open(set, site.url, paths);
+        faults = await open(set, site.url, paths, sitePaths);
         const isDead = createLinkCheck(site.url);
         for (const part of changed) {
           const [release, replaced] = [set[part], before[part]];
@@ -82,7 +79,11 @@ export async function prepareBrowserCheck({
           const liveSet = { ...withoutParts(set, changed), ...before };
           if (!liveSet[shell]) return [];
           const liveSite = await startCandidateSite(liveSet, source);
-          return open(liveSet, liveSite.url, paths).finally(() => liveSite.stop());
+          try {
+            return await open(liveSet, liveSite.url, paths, await readSiteMap(liveSite.url));
+          } finally {
+            await liveSite.stop();
+          }
         },
       });
       for (const line of describeWarnings(live, { set, partOf })) onWarning(line);
@@ -94,9 +95,9 @@ export async function prepareBrowserCheck({
 async function findUnavailableReason(browserPath: string, serviceUrl: string): Promise<string | undefined> {
   if (!existsSync(browserPath)) return `no Chromium at ${browserPath}; set CHROMIUM`;
   // Without the site service the browser logs every failed request, and the check would report these as faults.
-  const limit = AbortSignal.timeout(serviceLimitMs);
-  const answer = await fetch(`${serviceUrl}/api/health`, { signal: limit }).catch(() => undefined);
-  return answer?.ok ? undefined : `the site service at ${serviceUrl} does not answer; set SERVICE_URL`;
+  return (await isServiceUp(serviceUrl))
+    ? undefined
+    : `the site service at ${serviceUrl} does not answer; set SERVICE_URL`;
 }
 
 function withoutParts(set: ReleaseSet, parts: readonly string[]): ReleaseSet {
