@@ -68,10 +68,13 @@ export default {
     ...workspaces.flatMap(layerBoundaries),
     boundary(
       'releases-use-the-contract-only',
-      'Of the other workspaces, releases may import @site/shared/contract only. Pass the value as a parameter.',
+      'Of the other workspaces, releases may import @site/shared/contract and @site/shared/database only. Pass the value as a parameter.',
       {
         from: { path: '^releases/' },
-        to: { path: anyWorkspace, pathNot: ['^releases/', '^shared/src/contract/index\\.ts$'] },
+        to: {
+          path: anyWorkspace,
+          pathNot: ['^releases/', '^shared/src/(?:contract/index|database|testing/database)\\.ts$'],
+        },
       },
     ),
     boundary(
@@ -112,26 +115,29 @@ export default {
     ),
     boundary(
       'service-uses-the-contract-only',
-      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
+      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/database, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
       {
         from: { path: '^site-service/' },
         to: {
           path: anyWorkspace,
           pathNot: [
             '^site-service/',
-            '^shared/src/(?:contract/index|environment|entityTag|gracefulClose|company/company)\\.ts$',
+            '^shared/src/(?:contract/index|database|testing/database|environment|entityTag|gracefulClose|company/company)\\.ts$',
           ],
         },
       },
     ),
     boundary(
       'environment-for-programs',
-      'Only code that runs in Node may import @site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose.',
+      'Only code that runs in Node may import @site/shared/database, @site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose.',
       {
         from: {
-          pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/(?:environment|entityTag)\\.test\\.ts$'],
+          pathNot: [
+            '^(?:releases|shell/server|site-service|tools|e2e)/',
+            '^shared/src/(?:database|environment|entityTag)\\.test\\.ts$',
+          ],
         },
-        to: { path: '^shared/src/(?:environment|entityTag|gracefulClose)\\.ts$' },
+        to: { path: '^shared/src/(?:database|environment|entityTag|gracefulClose)\\.ts$' },
       },
     ),
     boundary(

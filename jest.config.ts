@@ -42,6 +42,7 @@ function commonOptions() {
       '\\.module\\.css$': '<rootDir>/tools/jest/cssModule.ts',
       '\\.(?:css|woff2|png|jpg|webp|avif|svg|mp4|vtt)$': '<rootDir>/tools/jest/assetFile.ts',
     },
+    globalSetup: '<rootDir>/tools/jest/startDatabase.ts',
     setupFilesAfterEnv: ['<rootDir>/tools/jest/afterEnvironment.ts'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
     modulePathIgnorePatterns: ['<rootDir>/var/'],

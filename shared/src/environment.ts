@@ -48,3 +48,24 @@ export const trustProxySetting = Type.String({
 export function toTrustProxy(setting: string): string | false {
   return setting === 'none' ? false : setting;
 }
+
+/** Schema of `DATABASE_URL`. */
+export const databaseUrlSetting = Type.Optional(
+  Type.String({
+    title: 'PostgreSQL database of the site, instead of a folder and a file. Unset: no database.',
+    pattern: '^postgres(?:ql)?://',
+    description: 'the postgres:// URL of the database with a role of its own for each program',
+  }),
+);
+
+/**
+ * Checks that a program has either a database or a folder or file in its place.
+ * @param replaced variable that the database replaces, such as `RELEASE_STORE`.
+ * @throws EnvironmentError if both are set.
+ */
+export function expectOneStore(variables: Variables, replaced: string, consequence: string): void {
+  if (!variables['DATABASE_URL'] || !variables[replaced]) return;
+  throw new EnvironmentError(
+    `${consequence}, for its environment is faulty:\n  DATABASE_URL and ${replaced} are both set: leave one of them out.`,
+  );
+}

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { parseEnvironment, type Variables } from '@site/shared/environment';
+import {
+  databaseUrlSetting,
+  EnvironmentError,
+  expectOneStore,
+  parseEnvironment,
+  type Variables,
+} from '@site/shared/environment';
 import { Type } from 'typebox';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { keysFile, parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
@@ -39,6 +45,7 @@ export const commandSettings = Type.Object({
       description: 'the folder of the release store',
     }),
   ),
+  DATABASE_URL: databaseUrlSetting,
   RELEASE_SIGNING_KEY: Type.Optional(
     Type.String({
       title: 'Private key that signs releases and entries of the release log.',
@@ -88,6 +95,7 @@ export type ToolEnv = {
   servicePort: number;
   /** Port of the operators' pages, on the loopback interface. */
   adminPort: number;
+  /** Folder of the release store, or the `postgres://` URL of the database that holds it. */
   store: string;
   serviceUrl: string;
   /** True if the variables name the service. If false, `serviceUrl` is the default, and a command looks for a running one. */
@@ -107,9 +115,11 @@ export type ToolEnv = {
  * @throws EnvironmentError with every invalid variable.
  */
 export function readToolEnv(variables: Variables = process.env): ToolEnv {
-  const settings = parseEnvironment(commandSettings, variables, 'The command cannot run');
+  const consequence = 'The command cannot run';
+  const settings = parseEnvironment(commandSettings, variables, consequence);
+  expectOneStore(variables, 'RELEASE_STORE', consequence);
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
-  const store = path.resolve(root, settings.RELEASE_STORE ?? defaultStore);
+  const store = settings.DATABASE_URL ?? path.resolve(root, settings.RELEASE_STORE ?? defaultStore);
   const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'];
   return {
     port: settings.PORT,
@@ -171,4 +181,17 @@ export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
 /** Returns the path of the server state file of the site server at a port. */
 export function serverStateFileOf(port: number): string {
   return path.join(root, `var/site-server/${port}.json`);
+}
+
+/**
+ * Returns the URL of the database that `npm run migrate` changes.
+ * @throws EnvironmentError if it is not set or no URL.
+ */
+export function readDatabaseUrl(variables: Variables = process.env): string {
+  const consequence = 'No database was changed';
+  const { DATABASE_URL: url } = parseEnvironment(Type.Pick(commandSettings, ['DATABASE_URL']), variables, consequence);
+  if (url !== undefined) return url;
+  throw new EnvironmentError(
+    `${consequence}, for DATABASE_URL is not set: set it to the postgres:// URL of the site’s database with the role site_owner.`,
+  );
 }
