@@ -6,7 +6,10 @@ import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.t
 import { testReleaseStore } from '../testing/storeConformance.ts';
 import { createFolderReleaseStore } from './folderReleaseStore.ts';
 
-testReleaseStore(async () => createFolderReleaseStore(await makeFolder()));
+testReleaseStore(async () => {
+  const folder = await makeFolder();
+  return (writers = 1) => Array.from({ length: writers }, () => createFolderReleaseStore(folder));
+});
 
 test('two concurrent puts of the same release leave exactly one folder', async () => {
   const { store, folder } = await makeSampleStore();

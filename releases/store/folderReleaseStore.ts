@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { partName, releaseId, serverName } from './releaseNames.ts';
+import { isReleaseFilePath, partName, releaseId, serverName } from './releaseNames.ts';
 import { type Release, releaseFile } from './release.ts';
 import type { LogFiles, ReleaseStore, ReportFiles, StoredFile } from './releaseStore.ts';
 import { makeStagingPath, removeLeftovers } from './staging.ts';
@@ -47,11 +47,7 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
     },
 
     async readFile(part, id, file) {
-      // Only normalized paths are valid: `web/../node/section.js` must not pass as a file below `web/`.
-      const isPlainPath =
-        file.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..') &&
-        !/[\\\0]/.test(file);
-      if (!isPlainPath || !partName.test(part) || !releaseId.test(id)) return undefined;
+      if (!isReleaseFilePath(file) || !partName.test(part) || !releaseId.test(id)) return undefined;
       const fullPath = path.join(folderOf(part, id), file);
       return (await hasSymlinkOnPath(folder, fullPath)) ? undefined : readIfPresent(fullPath);
     },

@@ -11,6 +11,11 @@ export type LogFiles = {
   read: (n: number) => Promise<Buffer | undefined>;
   /** Creates an entry atomically. Resolves to false if its number is taken. */
   create: (n: number, bytes: Buffer) => Promise<boolean>;
+  /**
+   * Calls `onEntry` soon after an entry was created, until the returned function is called. Absent if the store cannot
+   * notify. Notifications may be lost, so readers also poll.
+   */
+  listen?: (onEntry: () => void) => () => void;
 };
 
 /** Reports of the site servers in the store, one per server. */
@@ -22,7 +27,8 @@ export type ReportFiles = {
 };
 
 /**
- * Storage of releases; an interface, so that a folder or a bucket can implement it. A stored release never changes. The
+ * Storage of releases: a folder (`folderReleaseStore.ts`) or a PostgreSQL database
+ * (`postgresReleaseStore.ts`). A stored release never changes. The
  * append-only log names the live releases.
  */
 export type ReleaseStore = {

@@ -1,10 +1,20 @@
+import { openReleaseLog } from '../log/releaseLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { writeSampleRelease } from './sampleReleases.ts';
 
-/** Declares the tests that every release store must pass; `openStore` opens an empty store for each test. */
-export function testReleaseStore(openStore: () => Promise<ReleaseStore>): void {
+/** Makes an empty store; resolves to a function that opens it one or several times. */
+type MakeStore = () => Promise<(times?: number) => ReleaseStore[]>;
+
+/** Declares the tests that every release store must pass; each test makes an empty store. */
+export function testReleaseStore(makeStore: MakeStore): void {
+  async function openStore(): Promise<ReleaseStore> {
+    const [store] = (await makeStore())();
+    if (!store) throw new Error('No store was opened.');
+    return store;
+  }
   testReleases(openStore);
   testLog(openStore);
+  testWriters(makeStore);
   testReports(openStore);
 }
 
@@ -121,5 +131,34 @@ function testLog(openStore: () => Promise<ReleaseStore>): void {
     const { log } = await openStore();
     for (const n of [2, 10, 1]) await log.create(n, Buffer.from('{}'));
     expect(await log.list()).toEqual([1, 2, 10]);
+  });
+}
+
+function testWriters(makeStore: MakeStore): void {
+  test('twenty writers create one entry: exactly one wins, and all read its entry', async () => {
+    const logs = (await makeStore())(20).map(({ log }) => log);
+    for (const n of [1, 2, 3]) {
+      const outcomes = await Promise.all(logs.map((log, writer) => log.create(n, Buffer.from(`writer ${writer}`))));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      const read = await Promise.all(logs.map(async (log) => String(await log.read(n))));
+      expect(new Set(read)).toEqual(new Set([`writer ${outcomes.indexOf(true)}`]));
+    }
+  });
+
+  test('twenty commands append to the release log: every change is in it once, in one chain', async () => {
+    const logs = (await makeStore())(20).map(({ log }) => openReleaseLog(log));
+    await Promise.all(logs.map((log, writer) => log.append(() => ({ by: `writer ${writer}`, why: 'a test' }))));
+    const [log] = logs;
+    const authors = (await log?.list(100))?.map(({ by }) => by) ?? [];
+    expect(authors).toHaveLength(20);
+    expect(new Set(authors).size).toBe(20);
+    expect((await log?.head())?.invalidEntries).toEqual([]);
+  });
+
+  test('twenty concurrent puts of the same release, from several connections, leave one complete release', async () => {
+    const stores = (await makeStore())(20);
+    await Promise.all(stores.map((store) => putSample(store)));
+    expect(await stores[0]?.listReleases()).toHaveLength(1);
+    expect(await stores[0]?.listFiles('discover', 'one')).toHaveLength(3);
   });
 }
