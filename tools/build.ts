@@ -1,4 +1,4 @@
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';
@@ -9,6 +9,6 @@ import { releaseStale } from './release/releaseStale.ts';
  */
 await runCommand(async () => {
   const { store, serviceUrl, signing } = readToolEnv();
-  const released = await releaseStale(createFolderReleaseStore(store), serviceUrl, signing);
+  const released = await releaseStale(await openReleaseStore(store), serviceUrl, signing);
   process.stdout.write(released.length === 0 ? 'Every part is up to date.\n' : `Released: ${released.join(', ')}.\n`);
 });

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readFolderOverride } from './dev/env.ts';
-import { readToolEnv, type ToolEnv } from './repository/env.ts';
+import { readToolEnv, storeSettings, type ToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -91,7 +91,7 @@ await runCommand(async () => {
     const port = await run('site server', siteScript, sourcesOfSite, {
       PORT: String(env.port),
       SERVICE_URL: serviceUrl,
-      RELEASE_STORE: env.store,
+      ...storeSettings(env.store),
       ...(section !== undefined && { SITE_DEV_SECTION: section }),
       ...(folder !== undefined && { SITE_DEV_FOLDER: folder }),
     });
@@ -106,8 +106,12 @@ await runCommand(async () => {
 });
 
 /** Builds and publishes the other sections that have no live release. */
-async function releaseMissing(section: string, { store: folder, signing }: ToolEnv, serviceUrl: string): Promise<void> {
-  const store = createFolderReleaseStore(folder);
+async function releaseMissing(
+  section: string,
+  { store: location, signing }: ToolEnv,
+  serviceUrl: string,
+): Promise<void> {
+  const store = await openReleaseStore(location);
   const { parts: states } = await openReleaseLog(store.log, signing).head();
   const missing = sections.filter((part) => part !== section && !(part in states));
   if (missing.length === 0) return;

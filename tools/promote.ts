@@ -1,5 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { describeStore, isDatabaseUrl, openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withDuration } from './processes/progress.ts';
@@ -10,23 +12,26 @@ import { promoteReleases } from './release/promoteReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
-/** `npm run promote`: makes the live releases of another store live in RELEASE_STORE, without a build. */
+/** `npm run promote`: makes the live releases of another store live in this store, without a build. */
 await runCommand(async () => {
   const { values, positionals } = readCommandLine('promote');
   const parts = readParts('promote', positionals);
   const { from, why } = values;
   if (from === undefined)
     throw new Error(
-      'Name the store to promote from: `npm run promote -- <part> --from <folder of the release store>`.',
+      'Name the store to promote from: `npm run promote -- <part> --from <folder or postgres:// URL of the release store>`.',
     );
   const env = readToolEnv();
-  const source = path.resolve(from);
-  if (source === env.store) throw new Error(`${source} is RELEASE_STORE itself. Name another store by --from.`);
-  const store = createFolderReleaseStore(env.store);
+  const source = isDatabaseUrl(from) ? from : path.resolve(from);
+  if (source === env.store)
+    throw new Error(`${describeStore(source)} is the release store itself. Name another store by --from.`);
+  const store = await openReleaseStore(env.store);
+  const sourceStore = await openReleaseStore(source);
   const checks = await prepareChecks(env, values);
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'promotion-'));
   const { releases, entry } = await promoteReleases(
     parts,
-    { store: createFolderReleaseStore(source), folder: source },
+    { store: sourceStore, name: describeStore(source), workFolder },
     {
       ...checks,
       store,
@@ -36,7 +41,7 @@ await runCommand(async () => {
       runStep: withDuration,
       onWarning: (warning) => process.stdout.write(`Warning: ${warning}\n`),
     },
-  );
+  ).finally(() => rm(workFolder, { recursive: true, force: true }));
   const names = releases.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   process.stdout.write(`Live: ${names}. ${describeUndo(parts, entry.parts)}\n`);
   await printServerOutcomes(store, entry, parts);

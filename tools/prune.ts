@@ -1,4 +1,4 @@
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
@@ -9,8 +9,8 @@ import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /** `npm run prune`: marks obsolete releases of these or all parts, deletes those marked an hour ago, and says why it keeps the others. */
 await runCommand(async () => {
-  const { store: folder, signing } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
+  const { store: location, signing } = readToolEnv();
+  const store = await openReleaseStore(location);
   const { positionals: given } = readCommandLine('prune');
   const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
   const parts = given.length > 0 ? readParts('prune', given, known) : known;

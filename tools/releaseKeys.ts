@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { describeStore, openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
@@ -21,8 +21,8 @@ await runCommand(async () => {
   if (action === 'create') return createKey();
   if (action !== 'add' && action !== 'remove') throw new Error(`There is no action "${action}". ${usage}`);
   const changes = toChanges(action, given);
-  const { store: folder, signing, keysFile } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
+  const { store: location, signing, keysFile } = readToolEnv();
+  const store = await openReleaseStore(location);
   const { n } = await changeKeys(changes, { store, signing, keysFile, by: await readReleaseAuthor() });
   printLine(`Log entry ${n} has the new keys. Running servers follow it; commit ${keysFile} if it has changed.`);
   await listKeys();
@@ -43,11 +43,12 @@ function createKey(): void {
 }
 
 async function listKeys(): Promise<void> {
-  const { store: folder, signing } = readToolEnv();
-  const { trust, parts } = await openReleaseLog(createFolderReleaseStore(folder).log, signing).head();
+  const { store: location, signing } = readToolEnv();
+  const { log } = await openReleaseStore(location);
+  const { trust, parts } = await openReleaseLog(log, signing).head();
   if (!trust) {
     printLine(
-      `Unsigned: the release store ${folder} has no root key, so everyone with write access to it can release.`,
+      `Unsigned: the release store ${describeStore(location)} has no root key, so everyone with write access to it can release.`,
     );
     return;
   }

@@ -1,4 +1,8 @@
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyStore } from '@site/releases/log/copyStore';
+import { describeStore, isDatabaseUrl, openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { listEarlier, liveOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readServerReports } from '@site/releases/log/serverReports';
@@ -6,19 +10,51 @@ import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
 import { serverStateFileOf, readToolEnv } from './repository/env.ts';
-import { runCommand } from './processes/progress.ts';
+import { readCommandLine } from './processes/commandLine.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
 
 const earlierLimit = 5;
 const entryLimit = 10;
 
-/** `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries. */
+/**
+ * `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries.
+ * `npm run releases -- copy --from <store> --to <store>`: copies all releases and the log.
+ */
 await runCommand(async () => {
-  const { store: folder, port, signing } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
+  const { values, positionals } = readCommandLine('releases');
+  const [action, ...more] = positionals;
+  if (action === undefined) return listReleases();
+  if (action === 'copy' && more.length === 0) return copyReleases(values);
+  throw new Error(
+    `There is no action "${positionals.join(' ')}"; nothing was done; \`npm run releases -- --help\` explains the command.`,
+  );
+});
+
+async function copyReleases(given: { from?: string; to?: string }): Promise<void> {
+  const [from, to] = [given.from, given.to].map((store) =>
+    store === undefined || isDatabaseUrl(store) ? store : path.resolve(store),
+  );
+  if (from === undefined || to === undefined || from === to)
+    throw new Error(
+      'The copy needs two release stores; nothing was copied; name them: `npm run releases -- copy --from <folder or postgres:// URL> --to <folder or postgres:// URL>`.',
+    );
+  const [source, target] = await Promise.all([openReleaseStore(from), openReleaseStore(to)]);
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'release-copy-'));
+  const copied = await withProgress('copying releases', () => copyStore(source, target, { workFolder })).finally(() =>
+    rm(workFolder, { recursive: true, force: true }),
+  );
+  printLine(
+    `Copied from ${describeStore(from)} to ${describeStore(to)}: ${copied.releases} releases, ${copied.entries} log entries.`,
+  );
+}
+
+async function listReleases(): Promise<void> {
+  const { store: location, port, signing } = readToolEnv();
+  const store = await openReleaseStore(location);
   const log = openReleaseLog(store.log, signing);
   const { parts, trust, invalidEntries } = await log.head();
   if (Object.keys(parts).length === 0) {
-    process.stdout.write(`The release store ${folder} is empty. \`npm start\` fills it.\n`);
+    process.stdout.write(`The release store ${describeStore(location)} is empty. \`npm start\` fills it.\n`);
     return;
   }
   const { refused } = await readServerState(serverStateFileOf(port));
@@ -46,7 +82,7 @@ await runCommand(async () => {
   printLine('log');
   for (const { n, by, at, why } of await log.list(entryLimit)) printLine(`  ${n}  ${at}  ${by}: ${why}`);
   for (const { n, reason } of invalidEntries) printLine(`  ${n}  invalid: ${reason}`);
-});
+}
 
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { liveOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { checkRemovable, removeSection } from './newSection/removeSection.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { values, positionals } = readCommandLine('remove-section');
   const env = readToolEnv();
   const { limits, signing } = env;
-  const store = createFolderReleaseStore(env.store);
+  const store = await openReleaseStore(env.store);
   const { parts: states, trust } = await openReleaseLog(store.log, signing).head();
   const name = checkRemovable(positionals[0], Object.keys(states), values.force ?? false);
   if (positionals.length > 1) throw new Error('One section at a time; nothing was removed.');

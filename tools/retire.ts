@@ -1,5 +1,5 @@
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
 import { chooseService } from './processes/runningSites.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { why, withdraw: withdraws } = values;
   const env = readToolEnv();
   const { limits, signing } = env;
-  const store = createFolderReleaseStore(env.store);
+  const store = await openReleaseStore(env.store);
   // A section whose folder was deleted from the repository can be retired as well.
   const { parts: known } = await openReleaseLog(store.log, signing).head();
   const part = readPart('retire', positionals, Object.keys(known));

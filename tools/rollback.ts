@@ -1,5 +1,5 @@
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 import { chooseService, describeService } from './processes/runningSites.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { values, positionals } = readCommandLine('rollback');
   const { to: given, why, 'dry-run': isDryRun = false } = values;
   const env = readToolEnv();
-  const store = createFolderReleaseStore(env.store);
+  const store = await openReleaseStore(env.store);
   const { parts: known } = await openReleaseLog(store.log, env.signing).head();
   const part = readPart('rollback', positionals, Object.keys(known));
   const by = await readReleaseAuthor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listChangedParts } from '@site/releases/log/authorization';
 import { parseDraft } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand } from './processes/progress.ts';
@@ -18,8 +18,8 @@ await runCommand(async () => {
     throw new Error(
       `${file} is not a request of \`npm run release -- … --sign-request\`. Ask its author for a new one.`,
     );
-  const { store: folder, signing } = readToolEnv();
-  const store = createFolderReleaseStore(folder);
+  const { store: location, signing } = readToolEnv();
+  const store = await openReleaseStore(location);
   const log = openReleaseLog(store.log, signing);
   const changed = listChangedParts((await log.head()).parts, draft.parts);
   const names = changed.map((part) => `${part}/${draft.parts[part]?.live}`).join(', ');

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { withoutKeys } from '@site/releases/signing/releaseKeys';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { childEnv, serverStateFileOf, readToolEnv } from './repository/env.ts';
+import { describeStore, openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { childEnv, readToolEnv, serverStateFileOf, storeSettings } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   await checkPortFree(env.port, 'PORT', 'npm start');
   await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm start');
   await checkPortFree(env.adminPort, 'ADMIN_PORT', 'npm start');
-  const store = createFolderReleaseStore(env.store);
+  const store = await openReleaseStore(env.store);
 
   const children: Child[] = [];
   let building: ChildProcess | undefined;
@@ -50,7 +50,7 @@ await runCommand(async () => {
       building = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/build.ts'], {
         cwd: root,
         stdio: 'inherit',
-        env: childEnv({ SERVICE_URL: serviceUrl, RELEASE_STORE: env.store }),
+        env: childEnv({ SERVICE_URL: serviceUrl, ...storeSettings(env.store) }),
       });
       const [code] = (await once(building, 'exit')) as [number | null];
       if (code !== 0)
@@ -62,14 +62,14 @@ await runCommand(async () => {
       PORT: String(env.port),
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
-      RELEASE_STORE: env.store,
+      ...storeSettings(env.store),
       // Without root keys the store is unsigned, even if the repository names the keys of the real site.
       ...((await env.signing.readRoot()).length === 0 && { RELEASE_KEYS: withoutKeys }),
       SERVER_STATE_FILE: serverStateFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);
-    forget = recordRunningSite({ siteUrl: `http://localhost:${port}`, serviceUrl, store: env.store });
+    forget = recordRunningSite({ siteUrl: `http://localhost:${port}`, serviceUrl, store: describeStore(env.store) });
     process.stdout.write(`Site ready at http://localhost:${port}\n`);
   } catch (error) {
     if (isEnding) return;

@@ -161,7 +161,7 @@ async function release(
   { store, storeFolder, serviceUrl }: ReleaseSite,
   { browser = readToolEnv().browserPath, withoutBrowser = false } = {},
 ) {
-  const browserCheck = await prepareBrowserCheck({ storeFolder, serviceUrl, browserPath: browser });
+  const browserCheck = await prepareBrowserCheck({ storeLocation: storeFolder, serviceUrl, browserPath: browser });
   return publishReleases([built], { store, serviceUrl, by, browserCheck, withoutBrowser });
 }
 

@@ -26,7 +26,7 @@ export function explainDatabaseError(error: unknown): never {
     );
   if (isConnectionError(error))
     throw new Error(
-      `The database of DATABASE_URL cannot be used (${problem}); nothing was changed; check that it runs and can be reached, and try again.`,
+      `The release store’s database cannot be used (${problem}); nothing was changed; check that it runs and can be reached, and try again.`,
       { cause: error },
     );
   throw error;

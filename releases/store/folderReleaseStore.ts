@@ -16,14 +16,9 @@ const reportFolder = '.servers';
 /** Maximum size of a log entry, in bytes. A larger file is not read. */
 const entryLimitBytes = 4 * 1024 * 1024;
 
-/** Returns the path of a release's folder within the store's folder. */
-export function folderOfRelease(folder: string, part: string, id: string): string {
-  return path.join(folder, part, id);
-}
-
 /** Creates a release store in a folder, which several site servers and commands may share. */
 export function createFolderReleaseStore(folder: string): ReleaseStore {
-  const folderOf = (part: string, id: string) => folderOfRelease(folder, part, id);
+  const folderOf = (part: string, id: string) => path.join(folder, part, id);
   const staging = path.join(folder, stagingFolder);
 
   return {

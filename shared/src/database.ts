@@ -68,11 +68,14 @@ export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient
   }
 }
 
+/** Error for a database without the tables that a program needs. */
+export class MissingMigration extends Error {}
+
 /** Undefined table; insufficient privilege. */
 const withoutTable = new Set(['42P01', '42501']);
 
 /**
- * Checks that a migration of `deploy/postgres/migrations/` was applied. Rejects with the remedy if it was not.
+ * Checks that a migration of `deploy/postgres/migrations/` was applied. Rejects with `MissingMigration` if it was not.
  * @param migration name of the file without `.sql`, such as `0001_releases`.
  */
 export async function expectMigration(pool: Pool, migration: string): Promise<void> {
@@ -84,7 +87,7 @@ export async function expectMigration(pool: Pool, migration: string): Promise<vo
     },
   );
   if (isApplied) return;
-  throw new Error(
+  throw new MissingMigration(
     `The database of DATABASE_URL lacks the migration ${migration}; its tables are missing or too old; run \`npm run migrate\` with the URL of the role site_owner.`,
   );
 }

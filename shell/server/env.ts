@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
+import {
+  databaseUrlSetting,
+  expectOneStore,
+  parseEnvironment,
+  trustProxySetting,
+  type Variables,
+} from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
 import { keysFile, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { serverName } from '@site/releases/store/releaseNames';
@@ -38,6 +44,15 @@ export const serverSettings = Type.Object({
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
+  DATABASE_URL: databaseUrlSetting,
+  CACHE_DIR: Type.Optional(
+    Type.String({
+      title:
+        'Folder in which the server keeps the releases and log entries of the database, so that it starts without it. Each server needs a folder of its own. Unset: no cache.',
+      minLength: 1,
+      description: 'a folder that the server may write',
+    }),
+  ),
   RELEASE_KEYS: Type.String({
     title: 'File of the root keys that verify the release log. The server reads it again while it runs.',
     minLength: 1,
@@ -114,5 +129,7 @@ export type ServerEnvironment = Static<typeof serverSettings>;
  * @throws EnvironmentError with every invalid variable.
  */
 export function parseServerEnvironment(variables: Variables = process.env): ServerEnvironment {
-  return parseEnvironment(serverSettings, variables, 'The site server cannot start');
+  const consequence = 'The site server cannot start';
+  expectOneStore(variables, 'RELEASE_STORE', consequence);
+  return parseEnvironment(serverSettings, variables, consequence);
 }

@@ -9,7 +9,8 @@ import { goLive } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import { parseSigningKey, readRootKeys } from '@site/releases/signing/releaseKeys';
 import { createLog } from './logging/log.ts';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { createCachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { parseSetKey } from '@site/releases/store/releaseSet';
 
 const env = parseServerEnvironment();
@@ -17,8 +18,16 @@ const log = createLog(env.LOG_LEVEL);
 
 const candidate = env.RELEASE_SET === undefined ? undefined : parseSetKey(env.RELEASE_SET);
 
+const cacheFolder = env.DATABASE_URL === undefined ? undefined : env.CACHE_DIR;
+const opened = await openReleaseStore(env.DATABASE_URL ?? env.RELEASE_STORE, {
+  applicationName: 'site server',
+  allowsOutage: cacheFolder !== undefined,
+});
+const cached = cacheFolder === undefined ? undefined : createCachedReleaseStore(opened, cacheFolder, log);
+
 const { app, admin } = await createSiteServer({
-  store: createFolderReleaseStore(env.RELEASE_STORE),
+  store: cached ?? opened,
+  pruneCache: cached?.pruneCache,
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),

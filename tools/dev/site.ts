@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { mapStacksWith } from '@site/releases/store/mapStacks';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { isAlive } from '@site/releases/store/staging';
@@ -29,7 +29,7 @@ await mkdir(workFolder, { recursive: true });
 
 const watchedParts = env.watched.map(({ part, folder }) => createWatchedPart(part, folder, workFolder));
 const store = createDevReleaseStore(
-  createFolderReleaseStore(env.store),
+  await openReleaseStore(env.store),
   Object.fromEntries(watchedParts.map(({ part, outDir }) => [part, outDir])),
   env.signing,
 );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { sourceMapOf } from '@site/releases/store/mapStacks';
 import { readRelease } from '@site/releases/store/readRelease';
 import { buildRelease } from '../release/buildRelease.ts';
@@ -13,8 +13,8 @@ import { describeWeights, type MappedScript } from './weights.ts';
 // in a pause: its own builds are not minified, so their weight says nothing.
 
 const [part = '', folder = ''] = process.argv.slice(2);
-const { store: storeFolder, signing } = readToolEnv();
-const store = createFolderReleaseStore(storeFolder);
+const { store: location, signing } = readToolEnv();
+const store = await openReleaseStore(location);
 const [built, { parts }] = await Promise.all([
   buildRelease({ part, folder }),
   openReleaseLog(store.log, signing).head(),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { describeStore } from '@site/releases/store/openReleaseStore';
 import { isAlive } from '@site/releases/store/staging';
 import type { ToolEnv } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
@@ -11,7 +12,7 @@ const runningSite = Type.Object({
   pid: Type.Integer({ minimum: 1 }),
   siteUrl: Type.String(),
   serviceUrl: Type.String(),
-  /** Folder of its release store. */
+  /** Location of its release store, without a password. */
   store: Type.String(),
   /** ISO 8601, UTC. */
   startedAt: Type.String(),
@@ -83,7 +84,7 @@ export function chooseService(
   folder = recordFolder,
 ): ChosenService {
   if (isServiceSet) return { serviceUrl, origin: 'set by SERVICE_URL, SERVICE_PORT or PORT' };
-  const site = findRunningSite(store, folder);
+  const site = findRunningSite(describeStore(store), folder);
   if (site) return { serviceUrl: site.serviceUrl, origin: `of \`npm start\` at ${site.siteUrl}, process ${site.pid}` };
   return { serviceUrl, origin: 'the default; no `npm start` of this folder runs' };
 }

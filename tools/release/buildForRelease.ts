@@ -1,4 +1,4 @@
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { formatFinding } from '@site/releases/store/rejection';
 import { withDuration } from '../processes/progress.ts';
 import { readToolEnv } from '../repository/env.ts';
@@ -32,7 +32,7 @@ export async function buildForRelease(parts: readonly string[], skipped: Skipped
     names: built.value.map(({ release }) => `${release.section}/${release.id}`).join(', '),
     options: {
       ...checks,
-      store: createFolderReleaseStore(env.store),
+      store: await openReleaseStore(env.store),
       by: await readReleaseAuthor(),
       signing: env.signing,
       sourceFindings: sources.value,

@@ -37,7 +37,7 @@ export async function prepareChecks(
 async function prepareBrowser({ store, limits, browserPath }: ToolEnv, serviceUrl: string): Promise<BrowserCheck> {
   // Import lazily: Playwright is slow to load.
   const { prepareBrowserCheck } = await import('./browserCheck/browserCheck.ts');
-  return prepareBrowserCheck({ storeFolder: store, serviceUrl, limits, browserPath });
+  return prepareBrowserCheck({ storeLocation: store, serviceUrl, limits, browserPath });
 }
 
 /** Rejects if the service does not answer. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { goLive } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
@@ -16,7 +17,8 @@ const readRoot = async () => [toPublicKey(root)];
 
 /** Makes a staging store with a signed discover/d2, and a live store whose signed log has an owner of discover. */
 async function makeStores(key = owner) {
-  const staging = await makeSampleStore({ section: 'shell', id: 's9' });
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'promotion-'));
+  const staging = { ...(await makeSampleStore({ section: 'shell', id: 's9' })), name: 'the staging store', workFolder };
   const built = await writeSampleRelease({ section: 'discover', id: 'd2' });
   await signRelease(built.folder, key);
   await staging.store.putRelease(built.release, built.folder);
@@ -67,6 +69,6 @@ test('a release without the signature of an owner, or changed after signing, is 
 test('a part without a live release in the other store is not promoted', async () => {
   const { staging, options } = await makeStores();
   await expect(promoteReleases(['products'], staging, options)).rejects.toThrow(
-    /^The release store .* has no live release of "products", so nothing was promoted\./,
+    /^The release store the staging store has no live release of "products", so nothing was promoted\./,
   );
 });

@@ -84,13 +84,27 @@ export const commands = {
     examples: ['academy --why "moved to another site"'],
   },
   promote: {
-    summary: 'Makes the live releases of another store live in RELEASE_STORE, without a build.',
+    summary: 'Makes the live releases of another store live in this store, without a build.',
     parameters: '<part> [<part> …]',
-    options: { from: { type: 'string', value: 'folder', description: 'the other release store' }, why, ...checks },
+    options: {
+      from: { type: 'string', value: 'store', description: 'the other release store: a folder or a postgres:// URL' },
+      why,
+      ...checks,
+    },
     examples: ['discover --from /srv/staging/releases'],
   },
   releases: {
-    summary: 'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries.',
+    summary:
+      'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries; or copies a store.',
+    parameters: '[copy]',
+    options: {
+      from: { type: 'string', value: 'store', description: 'copy: the store to copy, a folder or a postgres:// URL' },
+      to: { type: 'string', value: 'store', description: 'copy: the store that gets all releases and the log' },
+    },
+    examples: ['', 'copy --from var/releases --to postgres://site_release@db.example/site'],
+  },
+  migrate: {
+    summary: 'Applies the new migrations to the database of DATABASE_URL, as the role site_owner.',
     examples: [''],
   },
   prune: {

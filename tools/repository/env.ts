@@ -11,6 +11,7 @@ import { Type } from 'typebox';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { keysFile, parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { isDatabaseUrl } from '@site/releases/store/openReleaseStore';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
 import { defaultStore, root } from './repository.ts';
 
@@ -176,6 +177,12 @@ export function readChaosEnv(variables: Variables = process.env): ChaosEnv {
 /** Returns the environment of this process with settings added, for a child process. */
 export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
+}
+
+/** Returns the settings with which a child process uses a release store, in place of this process's store. */
+export function storeSettings(location: string): { RELEASE_STORE: string; DATABASE_URL: string } {
+  const isDatabase = isDatabaseUrl(location);
+  return { RELEASE_STORE: isDatabase ? '' : location, DATABASE_URL: isDatabase ? location : '' };
 }
 
 /** Returns the path of the server state file of the site server at a port. */

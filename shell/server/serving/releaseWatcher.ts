@@ -74,6 +74,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
   const polling = pollLog({ check: reader.check, intervalMs, firstMs, log });
+  // The next poll repeats a failed check, and logs its problem.
+  const stopListening = store.log.listen?.(() => void reader.check().catch(() => undefined));
 
   let reading: Promise<LogHead> | undefined;
   return {
@@ -95,6 +97,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     check: reader.check,
     async stop() {
       polling.stop();
+      stopListening?.();
       clearInterval(heartbeat);
       await reader.idle().catch(() => undefined);
       await Promise.all([pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);

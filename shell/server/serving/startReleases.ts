@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { stateOf } from '@site/releases/log/partState';
+import { hasServed, stateOf } from '@site/releases/log/partState';
 import { createPinnedStore } from '@site/releases/log/pinnedStore';
 import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
 import { createServerReporter } from '@site/releases/log/serverReports';
@@ -19,6 +19,8 @@ export type ReleaseSource = {
   serverKey?: KeyObject | undefined;
   /** Name under which this server reports to the store what it serves; without a name it does not report. */
   serverName?: string | undefined;
+  /** Deletes releases that the store keeps on this machine; absent for a store without a cache. */
+  pruneCache?: ((isKept: (part: string, id: string) => boolean) => Promise<void>) | undefined;
   /** Reads the newest entry of the release log; by default from the store. */
   readHead?: () => Promise<LogHead>;
   /** File of the server state; without a file the state is lost when the process ends. */
@@ -35,7 +37,7 @@ export async function startReleases(
   const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log } = options;
   const saved = await readServerState(stateFile);
   const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
-  const { readHead = releaseLog.head } = options;
+  const readHead = options.readHead ?? createPruningReader(releaseLog.head, options.pruneCache);
   const verified = options.trustsFiles
     ? { store: options.store, readHead }
     : await openVerifiedStore({ ...options, readRoot, readHead }, saved);
@@ -51,6 +53,23 @@ export async function startReleases(
     log,
   });
   return { store: verified.store, releases };
+}
+
+/** Returns a function that reads the log, and after each new entry deletes cached releases that the log has pruned. */
+function createPruningReader(
+  readHead: () => Promise<LogHead>,
+  pruneCache: ReleaseSource['pruneCache'],
+): () => Promise<LogHead> {
+  if (!pruneCache) return readHead;
+  let pruned = 0;
+  return async () => {
+    const head = await readHead();
+    if (head.n !== pruned)
+      // A failed deletion only costs disk space, and is repeated after the next entry.
+      void pruneCache((part, id) => hasServed(head.parts, part, id)).catch(() => undefined);
+    pruned = head.n;
+    return head;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { listChangedRoutes } from '@site/releases/checks/changedRoutes';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { createStackMapper } from '@site/releases/store/mapStacks';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
@@ -46,7 +46,8 @@ export async function prepareBrowserCheck({
       const partOf = (path: string) => releaseOf(set, path)?.section ?? shell;
       const open = async (served: ReleaseSet, siteUrl: string, paths: readonly string[], listed: readonly string[]) => {
         const faults = await openPages(siteUrl, paths, { browserPath, partOf, listed });
-        return mapFaultsToSources(faults, createStackMapper(createFolderReleaseStore(source.storeFolder), served));
+        const store = await openReleaseStore(source.storeLocation);
+        return mapFaultsToSources(faults, createStackMapper(store, served));
       };
       const site = await startCandidateSite(set, source);
       let faults: Fault[];

@@ -30,7 +30,7 @@ test('the candidate site starts while another site runs with the same settings',
   jest.replaceProperty(process, 'env', childEnv({ ADMIN_PORT: String(port), PAGES_PER_MINUTE: '1' }));
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' });
   const set = { shell: await readRelease(store, 'shell', 's1') };
-  const site = await startCandidateSite(set, { storeFolder: folder, serviceUrl: 'http://127.0.0.1:9' });
+  const site = await startCandidateSite(set, { storeLocation: folder, serviceUrl: 'http://127.0.0.1:9' });
   try {
     for (const path of ['/', '/next']) expect((await fetch(site.url + path)).status).toBe(200);
   } finally {
@@ -43,7 +43,7 @@ test('a page of the candidate may wait for a slow service up to the preload limi
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1', ...waiting });
   const set = { shell: await readRelease(store, 'shell', 's1') };
   const limits = { preloadLimitMs: 100, renderLimitMs: 300 };
-  const site = await startCandidateSite(set, { storeFolder: folder, serviceUrl: 'http://127.0.0.1:9', limits });
+  const site = await startCandidateSite(set, { storeLocation: folder, serviceUrl: 'http://127.0.0.1:9', limits });
   try {
     const { status } = await fetch(`${site.url}/slow`);
     expect(status).toBe(200);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { longestLimitMs, renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
 import { startChild } from '../../processes/children.ts';
+import { storeSettings } from '../../repository/env.ts';
 
 /**
  * Time that a page of the candidate waits for data of the service, in milliseconds. It is longer than in production: data
@@ -16,7 +17,8 @@ export type CandidateSite = { url: string; stop: () => Promise<void> };
 
 /** Sources of a candidate's releases and content. */
 export type CandidateSource = {
-  storeFolder: string;
+  /** Folder or database of the release store. */
+  storeLocation: string;
   serviceUrl: string;
   /** Time limits of the live site server. */
   limits?: RenderLimits;
@@ -25,7 +27,7 @@ export type CandidateSource = {
 /** Starts a site server, in a child process, with a set that passed its smoke render. Rejects if it serves another set. */
 export async function startCandidateSite(
   set: ReleaseSet,
-  { storeFolder, serviceUrl, limits = renderLimits }: CandidateSource,
+  { storeLocation, serviceUrl, limits = renderLimits }: CandidateSource,
 ): Promise<CandidateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'candidate-site-'));
   const stateFile = path.join(folder, 'state.json');
@@ -41,7 +43,8 @@ export async function startCandidateSite(
       PAGES_PER_MINUTE: '',
       READS_PER_MINUTE: '',
       SERVICE_URL: serviceUrl,
-      RELEASE_STORE: storeFolder,
+      ...storeSettings(storeLocation),
+      CACHE_DIR: '',
       RELEASE_SET: releaseSetKey(set),
       // The set has just passed its smoke render: a server starts with the set of its state file without another one.
       SERVER_STATE_FILE: stateFile,

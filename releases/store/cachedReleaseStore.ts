@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { type CacheLog, openCachedLog } from './cachedLog.ts';
+import { copyRelease } from './copyRelease.ts';
+import { digestOf } from './digest.ts';
+import { createFolderReleaseStore } from './folderReleaseStore.ts';
+import { parseRelease, type Release, releaseFile } from './release.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+/** Time after a copy failed until the next one is tried, in milliseconds: each attempt reads a whole release. */
+const retryMs = 60_000;
+/** Maximum number of parsed descriptions in memory; each has 10 to 100 KB. */
+const descriptionLimit = 20;
+
+/** A release store with a cache on this machine's disk. */
+export type CachedReleaseStore = ReleaseStore & {
+  /** Deletes the cached releases for which `isKept` returns false. */
+  pruneCache: (isKept: (part: string, id: string) => boolean) => Promise<void>;
+};
+
+/**
+ * Wraps a store so that releases and log entries are kept in a folder of this machine, itself a folder store. When a
+ * release's description is read, the release is first copied whole; its files are then read from the folder, and verified.
+ * A release with a damaged file is dropped and copied again. If the store does not answer, the description and a program's
+ * first reads of the log come from the folder. If the folder cannot be written, files are read from the store.
+ */
+export function createCachedReleaseStore(store: ReleaseStore, folder: string, log: CacheLog): CachedReleaseStore {
+  const cache = createFolderReleaseStore(folder);
+  const readCache = (part: string, id: string, file: string) => cache.readFile(part, id, file).catch(() => undefined);
+  const copyOnce = createCopier({ from: store, to: cache, workFolder: path.join(folder, '.staging') }, log);
+  const descriptions = new Map<string, Release>();
+
+  async function drop(part: string, id: string, file: string): Promise<void> {
+    descriptions.delete(`${part}/${id}`);
+    log.warn(
+      `${part}/${id}/${file} in ${folder} is damaged; the release is copied from the database again; check the disk.`,
+    );
+    await cache.removeRelease(part, id).catch(() => undefined);
+  }
+
+  async function readDescription(part: string, id: string): Promise<Buffer | undefined> {
+    const cached = await readCache(part, id, releaseFile);
+    let stored: Buffer | undefined;
+    try {
+      stored = await store.readFile(part, id, releaseFile);
+    } catch (error) {
+      if (cached === undefined) throw error;
+      // The caller verifies it with the digest in the log.
+      return cached;
+    }
+    const isDamaged = cached !== undefined && stored !== undefined && !stored.equals(cached);
+    if (isDamaged) await drop(part, id, releaseFile);
+    if (stored !== undefined && (isDamaged || cached === undefined)) await copyOnce(part, id);
+    return stored;
+  }
+
+  /** Returns the parsed description of a cached release; undefined if it is not cached or cannot be parsed. */
+  async function describe(part: string, id: string): Promise<Release | undefined> {
+    const key = `${part}/${id}`;
+    const known = descriptions.get(key);
+    if (known) return known;
+    const text = await readCache(part, id, releaseFile);
+    try {
+      const release = text && parseRelease(text.toString(), part, id);
+      if (descriptions.size >= descriptionLimit) descriptions.clear();
+      if (release) descriptions.set(key, release);
+      return release;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    ...store,
+    async readFile(part, id, file) {
+      if (file === releaseFile) return readDescription(part, id);
+      const bytes = await readCache(part, id, file);
+      const release = await describe(part, id);
+      const declared = release?.files[file]?.integrity;
+      if (bytes && release && (declared === undefined || digestOf(bytes) === declared)) return bytes;
+      if (release && (bytes !== undefined || declared !== undefined)) {
+        await drop(part, id, file);
+        void copyOnce(part, id);
+      }
+      return store.readFile(part, id, file);
+    },
+    async pruneCache(isKept) {
+      for (const { part, id } of await cache.listReleases()) {
+        if (isKept(part, id)) continue;
+        descriptions.delete(`${part}/${id}`);
+        await cache.removeRelease(part, id);
+      }
+    },
+    log: openCachedLog(store.log, { log: cache.log, folder: path.join(folder, 'log') }, log),
+  };
+}
+
+/** Returns a function that copies a release unless it is being copied, and logs one warning while copies fail. */
+function createCopier(
+  stores: Parameters<typeof copyRelease>[0],
+  log: CacheLog,
+): (part: string, id: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  let failedAt: number | undefined;
+
+  async function copy(part: string, id: string): Promise<void> {
+    if (failedAt !== undefined && Date.now() - failedAt < retryMs) return;
+    try {
+      await copyRelease(stores, part, id);
+      failedAt = undefined;
+    } catch (error) {
+      // A release that the store lacks or that is damaged, and a store that does not answer, are reported by its reader.
+      if ((error as NodeJS.ErrnoException).syscall === undefined) return;
+      if (failedAt === undefined)
+        log.warn(
+          `Release ${part}/${id} cannot be kept in CACHE_DIR; its files are read from the database, without which this server cannot start; check the disk.`,
+          error,
+        );
+      failedAt = Date.now();
+    }
+  }
+  return (part, id) => {
+    const key = `${part}/${id}`;
+    const copying = running.get(key) ?? copy(part, id).finally(() => running.delete(key));
+    running.set(key, copying);
+    return copying;
+  };
+}
