@@ -41,7 +41,14 @@ export function createServerReporter(
       written = text;
       writtenAt = now;
       const bytes = Buffer.from(JSON.stringify({ at: new Date(now).toISOString(), ...report }));
-      writing = writing.catch(() => undefined).then(() => files.write(server, bytes));
+      writing = writing
+        .catch(() => undefined)
+        .then(() => files.write(server, bytes))
+        .catch((error: unknown) => {
+          // Report again at the next call.
+          written = '';
+          throw error;
+        });
       return writing;
     },
     async end() {

@@ -20,8 +20,8 @@ export type CachedReleaseStore = ReleaseStore & {
 /**
  * Wraps a store so that releases and log entries are kept in a folder of this machine, itself a folder store. When a
  * release's description is read, the release is first copied whole; its files are then read from the folder, and verified.
- * A release with a damaged file is dropped and copied again. If the store does not answer, the description and a program's
- * first reads of the log come from the folder. If the folder cannot be written, files are read from the store.
+ * A release with a damaged file is dropped and copied again. If the store does not answer, descriptions, lists of files
+ * and a program's first reads of the log come from the folder. If the folder cannot be written, files are read from the store.
  */
 export function createCachedReleaseStore(store: ReleaseStore, folder: string, log: CacheLog): CachedReleaseStore {
   const cache = createFolderReleaseStore(folder);
@@ -82,6 +82,15 @@ export function createCachedReleaseStore(store: ReleaseStore, folder: string, lo
         void copyOnce(part, id);
       }
       return store.readFile(part, id, file);
+    },
+    async listFiles(part, id) {
+      try {
+        return await store.listFiles(part, id);
+      } catch (error) {
+        const files = await cache.listFiles(part, id).catch(() => []);
+        if (files.length === 0) throw error;
+        return files;
+      }
     },
     async pruneCache(isKept) {
       for (const { part, id } of await cache.listReleases()) {

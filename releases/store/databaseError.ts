@@ -6,6 +6,9 @@ const insufficientPrivilege = '42501';
 /** PostgreSQL's classes of errors after which another attempt may succeed: connections, resources, shutdown. */
 const transientClasses = new Set(['08', '53', '57']);
 
+/** Error for a database that does not answer, for a reason that may change from one attempt to the next. */
+export class DatabaseUnavailable extends Error {}
+
 /**
  * Rethrows an error of the database with its consequence and remedy; other errors as they are.
  * @throws Error always.
@@ -25,7 +28,7 @@ export function explainDatabaseError(error: unknown): never {
       { cause: error },
     );
   if (isConnectionError(error))
-    throw new Error(
+    throw new DatabaseUnavailable(
       `The release store’s database cannot be used (${problem}); nothing was changed; check that it runs and can be reached, and try again.`,
       { cause: error },
     );

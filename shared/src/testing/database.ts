@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client, type QueryResult } from 'pg';
 
 /** Roles of `deploy/postgres/roles.sql` that log in. */
@@ -8,6 +10,8 @@ export type DatabaseRole = 'site_owner' | 'site_server' | 'site_release' | 'site
 export type TestDatabase = {
   /** Returns the database's URL for a role. */
   url: (role: DatabaseRole) => string;
+  /** The database's URL for the superuser. */
+  superuserUrl: string;
   /** Runs a statement as the superuser. */
   query: (text: string, values?: unknown[]) => Promise<QueryResult>;
 };
@@ -33,6 +37,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       own.username = role;
       return own.href;
     },
+    superuserUrl: superuser,
     query: (text, values) => query(superuser, text, values),
   };
 }
@@ -41,4 +46,50 @@ async function query(connectionString: string, text: string, values: unknown[] =
   const client = new Client({ connectionString });
   await client.connect();
   return client.query(text, values).finally(() => client.end());
+}
+
+/** A TCP proxy in front of a database, which stands for a database server that stops and starts. */
+export type DatabaseProxy = {
+  /** URL of the database through the proxy. */
+  url: string;
+  /** Ends all connections and rejects new ones. */
+  stop: () => Promise<void>;
+  /** Accepts connections again, on the same port. */
+  start: () => Promise<void>;
+};
+
+/** Starts a proxy in front of the database of a URL. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const url = new URL(databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const upstream = connect(target);
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  const start = async () => {
+    server.listen(url.port === String(target.port) ? 0 : Number(url.port), '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await start();
+  url.port = String((server.address() as AddressInfo).port);
+  // An abandoned proxy does not keep the test run alive.
+  server.unref();
+  return {
+    url: url.href,
+    start,
+    async stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await once(server, 'close');
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@site/releases/store/databaseError';
 import type { Log } from '../logging/log.ts';
 
 /** Maximum pause between two polls of a log that cannot be read, in milliseconds. */
@@ -31,13 +32,14 @@ export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { 
       failures = 0;
     } catch (error) {
       failures += 1;
-      const { message } = error as Error;
-      if (message !== loggedProblem)
+      // A database that restarts fails in several ways one after the other: one problem.
+      const problem = error instanceof DatabaseUnavailable ? 'unavailable' : (error as Error).message;
+      if (problem !== loggedProblem)
         log.error(
           'The release log cannot be followed; the current releases keep serving, and the server retries; see the error for the cause.',
           error,
         );
-      loggedProblem = message;
+      loggedProblem = problem;
     }
     const pauseMs =
       failures === 0

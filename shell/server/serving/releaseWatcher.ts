@@ -68,8 +68,9 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       onSwitch(worker, pages);
     },
   });
-  const report = createReport(options, follower);
-  const reader = await startReading(options, follower, report);
+  const state = { canRead: true };
+  const report = createReport(options, follower, state);
+  const reader = await startReading(options, { follower, report, state });
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
   // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
@@ -105,8 +106,19 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   };
 }
 
-/** Builds the function that reports what the server serves; it logs one warning if it cannot write to the store. */
-function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollower): (head: LogHead) => void {
+/** State of the store: `canRead` is false after the log could not be read. */
+type StoreState = { canRead: boolean };
+
+/**
+ * Builds the function that reports what the server serves. It logs one warning after two failures in a row in which the
+ * store could be read: a store that does not answer at all is reported when the log is read.
+ */
+function createReport(
+  { reporter, log }: WatcherOptions,
+  follower: ReleaseFollower,
+  state: StoreState,
+): (head: LogHead) => void {
+  let failures = 0;
   let hasWarned = false;
   return ({ parts }) => {
     const { followed, saved } = follower.state();
@@ -118,14 +130,18 @@ function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollow
         ? []
         : [[part, { id: live, reason }] as const];
     });
-    reporter?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) }).catch((error: unknown) => {
-      if (!hasWarned)
-        log.warn(
-          'This server cannot report to the release store; release commands do not wait for it; check its write access to the store.',
-          error,
-        );
+    const onFailure = (error: unknown) => {
+      failures = state.canRead ? failures + 1 : 0;
+      if (hasWarned || failures < 2) return;
       hasWarned = true;
-    });
+      log.warn(
+        'This server cannot report to the release store; release commands do not wait for it; check its write access to the store.',
+        error,
+      );
+    };
+    void reporter
+      ?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) })
+      .then(() => void (failures = 0), onFailure);
   };
 }
 
@@ -134,12 +150,13 @@ type LogReader = { head: () => LogHead; check: () => Promise<void>; idle: () => 
 /** Starts to serve the last served set, or the set of the log; returns the functions that read the log from then on. */
 async function startReading(
   { readHead, saved, log }: WatcherOptions,
-  follower: ReleaseFollower,
-  report: (head: LogHead) => void,
+  { follower, report, state }: { follower: ReleaseFollower; report: (head: LogHead) => void; state: StoreState },
 ): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
   async function readNext(): Promise<LogHead> {
+    state.canRead = false;
     const next = await readHead();
+    state.canRead = true;
     if (next.n >= head.n) return next;
     throw new Error(
       `The release log ends at entry ${next.n}, but this server has read entry ${head.n}; entries are missing, and nothing changes; restore the store's log, or give the server a new state file to accept this log.`,
