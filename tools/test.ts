@@ -6,7 +6,7 @@ import path from 'node:path';
 import { childEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { root } from './repository/repository.ts';
-import { findOrInstallBrowsers } from './test/browser.ts';
+import { findOrInstallPrograms } from './test/installPrograms.ts';
 import { addCounts, closingLine, type Counts, countJest, countPlaywright } from './test/countResults.ts';
 
 const results = path.join(root, 'var/test');
@@ -21,7 +21,7 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 /** `npm test`: runs lint, type and content checks, unit and browser tests; prints durations and the sum of the results. */
 await runCommand(async () => {
   mkdirSync(results, { recursive: true });
-  const chromium = findOrInstallBrowsers();
+  const chromium = findOrInstallPrograms();
   const counts: Counts[] = await Promise.all([
     checkSources(),
     check('Releases under test', ['e2e/harness/prepare.ts']),

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { firefox } from '../../tools/test/debianBrowsers.ts';
+import { firefox } from '../../tools/test/debianPrograms.ts';
 import { callExpression, type EngineBrowser } from './engineBrowser.ts';
 
 /** Flags of Firefox for a mouse that can hover: headless Firefox reports no pointer. */

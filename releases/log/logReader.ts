@@ -66,10 +66,13 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
 
   async function read() {
     const root = await readRoot();
-    const taken = await files.list();
+    // From the newest valid entry on: the cost of a poll does not grow with the log.
+    let taken = await files.list(position.found?.entry.n);
     const isLost = position.found !== undefined && !taken.includes(position.found.entry.n);
-    if (isLost || JSON.stringify(root) !== JSON.stringify(position.root))
+    if (isLost || JSON.stringify(root) !== JSON.stringify(position.root)) {
       position = { root, isTrusted: false, found: undefined, invalidEntries: new Map() };
+      taken = await files.list();
+    }
     const fresh = taken.filter((n) => n > (position.found?.entry.n ?? 0) && !position.invalidEntries.has(n));
     for (let from = 0; from < fresh.length; from += readAhead) {
       const numbers = fresh.slice(from, from + readAhead);

@@ -16,16 +16,16 @@ export function openCachedLog(files: LogFiles, cache: { log: LogFiles; folder: s
 
   return {
     ...files,
-    async list() {
+    async list(first) {
       try {
-        const numbers = await files.list();
+        const numbers = await files.list(first);
         if (isFromCache) log.info('The release log can be followed again.');
-        if (!hasAnswered) saver.removeOthers(new Set(numbers));
+        if (!hasAnswered && first === undefined) saver.removeOthers(new Set(numbers));
         hasAnswered = true;
         isFromCache = false;
         return numbers;
       } catch (error) {
-        const cached = hasAnswered ? [] : await cache.log.list().catch(() => []);
+        const cached = hasAnswered ? [] : await cache.log.list(first).catch(() => []);
         if (cached.length === 0) throw error;
         if (!isFromCache)
           log.error(

@@ -83,7 +83,7 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
 function openLogFolder(folder: string, staging: string): LogFiles {
   const fileOf = (n: number) => path.join(folder, `${n}.json`);
   return {
-    async list() {
+    async list(first = 1) {
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];
         throw error;
@@ -92,6 +92,7 @@ function openLogFolder(folder: string, staging: string): LogFiles {
         .map((name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1])
         .filter((digits) => digits !== undefined)
         .map(Number)
+        .filter((n) => n >= first)
         .toSorted((a, b) => a - b);
     },
 

@@ -73,9 +73,9 @@ function openLogTable(pool: Pool, query: Query): LogFiles {
     return rows[0]?.content;
   }
   return {
-    async list() {
-      // Numbers as text: the driver returns bigint as text in any case.
-      const { rows } = await query<{ n: string }>('select n from release_log order by n');
+    async list(first = 1) {
+      // The driver returns bigint as text.
+      const { rows } = await query<{ n: string }>('select n from release_log where n >= $1 order by n', [first]);
       return rows.map(({ n }) => Number(n));
     },
 

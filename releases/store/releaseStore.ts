@@ -5,8 +5,8 @@ export type StoredFile = { path: string; isRegularFile: boolean; bytes: number }
 
 /** The numbered files of the log. Each file is created once and never changed. */
 export type LogFiles = {
-  /** Resolves to the used numbers, ascending. Rejects if the store cannot be read. */
-  list: () => Promise<number[]>;
+  /** Resolves to the used numbers from `first` (by default 1), ascending. Rejects if the store cannot be read. */
+  list: (first?: number) => Promise<number[]>;
   /** Reads an entry; undefined if it is missing, too large or not a regular file. Rejects if the store cannot be read. */
   read: (n: number) => Promise<Buffer | undefined>;
   /** Creates an entry atomically. Resolves to false if its number is taken. */

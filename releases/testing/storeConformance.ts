@@ -131,6 +131,7 @@ function testLog(openStore: () => Promise<ReleaseStore>): void {
     const { log } = await openStore();
     for (const n of [2, 10, 1]) await log.create(n, Buffer.from('{}'));
     expect(await log.list()).toEqual([1, 2, 10]);
+    expect(await log.list(2)).toEqual([2, 10]);
   });
 }
 

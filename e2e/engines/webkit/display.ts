@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { xvfb } from '../../../tools/test/debianBrowsers.ts';
+import { xvfb } from '../../../tools/test/debianPrograms.ts';
 import { endProgram } from './processes.ts';
 
 /** A virtual X display with one screen. */

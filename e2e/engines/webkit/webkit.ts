@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { miniBrowser, webKitDriver } from '../../../tools/test/debianBrowsers.ts';
+import { miniBrowser, webKitDriver } from '../../../tools/test/debianPrograms.ts';
 import { freePort } from '../../../tools/processes/freePort.ts';
 import { callExpression, type EngineBrowser, type Key } from '../engineBrowser.ts';
 import { startDisplay } from './display.ts';

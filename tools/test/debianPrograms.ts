@@ -1,4 +1,4 @@
-/** A program that the browser tests need: its path on Debian, and the Debian package that contains it. */
+/** A program that the tests need: its path or glob pattern on Debian, and the Debian package that contains it. */
 export type DebianProgram = { path: string; debianPackage: string };
 
 /** Folder of Debian's libraries for this processor. */
@@ -21,3 +21,9 @@ export const xvfb: DebianProgram = { path: '/usr/bin/Xvfb', debianPackage: 'xvfb
 
 /** Programs that the `firefox` and `webkit` projects of the browser tests need. */
 export const enginePrograms: readonly DebianProgram[] = [firefox, webKitDriver, miniBrowser, xvfb];
+
+/** The database server of tests, in the version of the Debian release. */
+export const postgres: DebianProgram = { path: '/usr/lib/postgresql/*/bin/initdb', debianPackage: 'postgresql' };
+
+/** All programs that the tests need, besides the Chromium of the setting `CHROMIUM`. */
+export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres];
