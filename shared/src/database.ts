@@ -14,6 +14,8 @@ export type PoolOptions = {
 
 /** Time to connect, and to wait for a free connection of the pool, in milliseconds. */
 const connectionTimeoutMs = 5000;
+/** Time without traffic after which TCP probes a connection, in milliseconds. */
+const keepAliveDelayMs = 30_000;
 /** Time after PostgreSQL's own timeout at which the client gives up, in milliseconds: the network may be cut. */
 const networkMarginMs = 2000;
 
@@ -33,7 +35,9 @@ export function openPool(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + networkMarginMs,
+    // Finds connections that a network failure has cut; the listening one sends no statements.
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     allowExitOnIdle: true,
   });
   // Without a listener, a lost idle connection would end the process. The next query connects again, or rejects.
