@@ -3,8 +3,11 @@ import { DatabaseError } from 'pg';
 /** PostgreSQL's code for a missing privilege. */
 const insufficientPrivilege = '42501';
 
-/** PostgreSQL's classes of errors after which another attempt may succeed: connections, resources, shutdown. */
-const transientClasses = new Set(['08', '53', '57']);
+/**
+ * PostgreSQL's classes of errors of a database that cannot be used as it is, whatever the statement: connection, read-only
+ * standby, authentication, missing database, resources, shutdown and timeouts.
+ */
+const unavailableClasses = new Set(['08', '25', '28', '3D', '53', '57']);
 
 /** Error for a database that does not answer, for a reason that may change from one attempt to the next. */
 export class DatabaseUnavailable extends Error {}
@@ -22,14 +25,14 @@ export function explainDatabaseError(error: unknown): never {
       `The database rejected the statement (${problem}); nothing was changed; set DATABASE_URL to the role for this program (deploy/postgres/roles.sql).`,
       { cause: error },
     );
-  if (error instanceof DatabaseError && !transientClasses.has(code?.slice(0, 2) ?? ''))
+  if (error instanceof DatabaseError && !unavailableClasses.has(code?.slice(0, 2) ?? ''))
     throw new Error(
       `The database rejected the statement (${problem}); nothing was changed; check that \`npm run migrate\` was run with this version.`,
       { cause: error },
     );
   if (isConnectionError(error))
     throw new DatabaseUnavailable(
-      `The release store’s database cannot be used (${problem}); nothing was changed; check that it runs and can be reached, and try again.`,
+      `The release store’s database cannot be used (${problem}); nothing was changed; check its URL and that it runs, and try again.`,
       { cause: error },
     );
   throw error;

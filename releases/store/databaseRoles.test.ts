@@ -62,3 +62,15 @@ test('site_server appends log entries only after site_withdrawal was granted to 
   await client.query('rollback');
   client.release();
 });
+
+test.each([
+  ['database', (url: URL) => (url.pathname = '/missing'), /\(database "missing" does not exist\)/],
+  ['role', (url: URL) => (url.username = 'nobody'), /\(role "nobody" does not exist\)/],
+  ['port', (url: URL) => (url.port = '9'), /\(connect ECONNREFUSED 127\.0\.0\.1:9\)/],
+])('a URL with a wrong %s fails with the reason and the remedy', async (_what, change, reason) => {
+  const url = new URL((await openTestDatabase()).url('site_release'));
+  change(url);
+  const { log } = createPostgresReleaseStore(openPool(url.href, { applicationName: 'a test' }));
+  await expect(log.list()).rejects.toThrow(reason);
+  await expect(log.list()).rejects.toThrow('; nothing was changed; check its URL and that it runs, and try again.');
+});

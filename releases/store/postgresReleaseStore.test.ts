@@ -28,7 +28,7 @@ test('a put that is interrupted leaves nothing, and the release can be put again
     alter function fail() owner to postgres; alter function fail() security definer;
     create trigger fail before insert on release_files for each row when (new.path = 'web/remoteEntry.js') execute function fail();`);
   await expect(store.putRelease(release, folder)).rejects.toThrow(
-    /^The release store’s database cannot be used \(.*terminat.*\); nothing was changed; check that it runs/,
+    /^The release store’s database cannot be used \(.*terminat.*\); nothing was changed; check its URL/,
   );
   expect(await store.listReleases()).toEqual([]);
   expect((await database.query('select * from release_files')).rows).toEqual([]);

@@ -99,6 +99,6 @@ test('commands fail with the reason and the remedy while the database is stopped
   const store = openStore(proxy.url);
   await proxy.stop();
   await expect(openReleaseLog(store.log).append(() => ({ by: 'a test', why: 'a test' }))).rejects.toThrow(
-    /^The release store’s database cannot be used \(connect ECONNREFUSED .*\); nothing was changed; check that it runs and can be reached, and try again\.$/,
+    /^The release store’s database cannot be used \(connect ECONNREFUSED .*\); nothing was changed; check its URL and that it runs, and try again\.$/,
   );
 });
