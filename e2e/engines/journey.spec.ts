@@ -1,4 +1,4 @@
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { received } from '../harness/inquiryForm.ts';
 import { listCroppedCovers } from './checks/listCroppedCovers.ts';
 import { isKnownLine } from './consoleLines.ts';
@@ -158,6 +158,6 @@ test('the contact form marks invalid fields, and stores a valid inquiry', async 
   }
   await clickOn(browser, send);
   await untilShown(browser, { selector: 'body', text: received });
-  const stored = readInquiries(site.inquiryDatabase).filter((inquiry) => inquiry.fullName === fullName);
+  const stored = (await readInquiries(site.inquiryDatabase)).filter((inquiry) => inquiry.fullName === fullName);
   expect(stored).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { blockScripts } from '../harness/blockScripts.ts';
 import { expectHead } from '../harness/observe/pageHead.ts';
@@ -126,7 +126,7 @@ test('text that is typed before the form is hydrated stays, and is sent', async 
   await expect(form.getByLabel('How can we help?')).toHaveValue('We would like to know what our flares emit.');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
-  const stored = readInquiries(site.inquiryDatabase).find(({ fullName }) => fullName === 'Typed Early');
+  const stored = (await readInquiries(site.inquiryDatabase)).find(({ fullName }) => fullName === 'Typed Early');
   expect(stored).toMatchObject({ email: 'early@company.example', companyName: 'Example Energy' });
   expect(consoleLines).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
@@ -14,7 +14,7 @@ test('an inquiry is sent once, the reference replaces the form, and the next for
   await send.dblclick();
   await expect(page.getByText(received)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveCount(0);
-  const stored = readInquiries(site.inquiryDatabase).filter(({ fullName }) => fullName === 'Sent With Script');
+  const stored = (await readInquiries(site.inquiryDatabase)).filter(({ fullName }) => fullName === 'Sent With Script');
   expect(stored).toHaveLength(1);
   await expect(page.getByRole('definition')).toHaveText(stored[0]?.reference ?? 'no inquiry was stored');
   await page.getByRole('link', { name: 'Send another inquiry' }).click();

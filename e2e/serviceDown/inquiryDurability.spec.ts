@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
@@ -95,7 +95,7 @@ test('200 inquiries over 20 connections, some sent again or edited, are stored e
     await Promise.all([keepKilling(), ...Array.from({ length: connectionCount }, keepVisiting)]);
 
     expect(confirmed.size).toBe(inquiryCount);
-    const stored = readInquiries(site.inquiryDatabase);
+    const stored = await readInquiries(site.inquiryDatabase);
     const count = (behaviour: Behaviour) =>
       [...confirmed.keys()].filter((index) => behaviourOf(index) === behaviour).length;
     const editedCount = count('edits');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { expect, test as base, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
@@ -227,7 +227,7 @@ test.describe('without the service', () => {
     await form.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(readInquiries(site.inquiryDatabase).map(({ fullName, email }) => ({ fullName, email }))).toEqual([
+    expect((await readInquiries(site.inquiryDatabase)).map(({ fullName, email }) => ({ fullName, email }))).toEqual([
       { fullName: 'Noor Haddad', email: 'noor@example.com' },
     ]);
 

@@ -1,4 +1,4 @@
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
@@ -9,7 +9,7 @@ test('an inquiry is sent, and the confirmation shows its reference', async ({ pa
   await fillInquiry(page, 'Sent Without Script');
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByRole('status').filter({ hasText: received })).toBeVisible();
-  const stored = readInquiries(site.inquiryDatabase).find(({ fullName }) => fullName === 'Sent Without Script');
+  const stored = (await readInquiries(site.inquiryDatabase)).find(({ fullName }) => fullName === 'Sent Without Script');
   await expect(page.getByRole('definition')).toHaveText(stored?.reference ?? 'no inquiry was stored');
 });
 
@@ -24,7 +24,7 @@ test('reloading the confirmation does not send the inquiry again', async ({ page
   await page.reload();
   await expect(status).toBeVisible();
   expect(posts).not.toContain('POST');
-  expect(readInquiries(site.inquiryDatabase).filter(({ fullName }) => fullName === 'Reloaded')).toHaveLength(1);
+  expect((await readInquiries(site.inquiryDatabase)).filter(({ fullName }) => fullName === 'Reloaded')).toHaveLength(1);
 });
 
 test('an invalid inquiry shows the form with its input and errors', async ({ page }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countInquiries } from './inquiries/inquiryStore.ts';
+import { readInquiries } from './inquiries/openInquiryStore.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
 
 const environment = (folder: string, overrides: Record<string, string> = {}) => ({
@@ -79,11 +79,11 @@ test('responses and health report a full disk, and the service recovers without 
   while (response.status === 202) response = await send(++stored);
   expect([response.status, (await response.json()).error.code]).toEqual([503, 'inquiries_unavailable']);
   expect(await readInquiryState()).toBe('unavailable');
-  expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored);
+  expect(await readInquiries(environment(sample.folder).INQUIRY_DB)).toHaveLength(stored);
   limitFiles('unlimited');
   while ((await readInquiryState()) !== 'stored') await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await send(stored)).status).toBe(202);
-  expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored + 1);
+  expect(await readInquiries(environment(sample.folder).INQUIRY_DB)).toHaveLength(stored + 1);
   child.kill('SIGTERM');
   await once(child, 'exit');
 }, 30_000);

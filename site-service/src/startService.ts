@@ -7,7 +7,7 @@ import { type ContentEvents, openContentStore } from './content/contentStore.ts'
 import type { ServiceEnvironment } from './env.ts';
 import { openPictureCache } from './pictures/pictureCache.ts';
 import { openContentSearch } from './search/contentSearch.ts';
-import { openInquiryStore } from './inquiries/inquiryStore.ts';
+import { openInquiryStore } from './inquiries/openInquiryStore.ts';
 import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
 import { assembleService } from './routes/assembleService.ts';
@@ -55,7 +55,10 @@ export async function startService(
     showsDrafts: environment.CONTENT_DRAFTS === 'shown',
     sectionsFolder: environment.SECTIONS_DIR,
   });
-  const inquiries = openInquiryStore(environment.INQUIRY_DB);
+  const inquiries = await openInquiryStore(environment.INQUIRY_DB, {
+    max: environment.INQUIRY_LIMIT_MAX,
+    windowMs: environment.INQUIRY_LIMIT_WINDOW_MS,
+  });
   await assembleService(app, {
     content,
     search,
@@ -69,7 +72,6 @@ export async function startService(
         ),
     }),
     inquiries,
-    inquiryLimit: { max: environment.INQUIRY_LIMIT_MAX, windowMs: environment.INQUIRY_LIMIT_WINDOW_MS },
     today: todayInCalgary,
   });
   await app.listen({
@@ -91,7 +93,7 @@ export async function startService(
           'requests were aborted at shutdown after the time limit; look for slow requests',
         );
       search.close();
-      inquiries.close();
+      await inquiries.close();
     },
   };
 }

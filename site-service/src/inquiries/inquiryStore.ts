@@ -1,151 +1,115 @@
 import { createHash, randomInt } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
-import { lockTimeoutMs } from './retryWhileLocked.ts';
+import type { Inquiry } from '@site/shared/contract';
 
 /** An inquiry with its reference and time of receipt (ISO 8601, UTC). */
-export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
-
-/** Thrown if an idempotency key belongs to a different inquiry; the new inquiry is not stored. */
-export class IdempotencyKeyReusedError extends Error {
-  override name = 'IdempotencyKeyReusedError';
-}
-
-/** Durable store of inquiries. Its methods throw immediately while another process holds the database lock. */
-export type InquiryStore = {
-  /**
-   * Returns the reference of the inquiry if it is already stored under the key.
-   * @throws IdempotencyKeyReusedError if a different inquiry is stored under the key.
-   */
-  find: (inquiry: Inquiry, key: string) => string | undefined;
-  /**
-   * Stores an inquiry and returns its reference. On return, the inquiry is on disk. The same inquiry with the same key
-   * is stored once; later calls return the first reference.
-   * @throws IdempotencyKeyReusedError if a different inquiry is stored under the key.
-   * @throws if the database cannot be written; then nothing is stored.
-   */
-  add: (inquiry: Inquiry, key?: string) => string;
-  /** Returns true if an inquiry can be stored. After a failed write, probes the disk at most once per second. */
-  isWritable: () => boolean;
-  close: () => void;
+export type StoredInquiry = Inquiry & {
+  reference: string;
+  receivedAt: string;
+  /** SHA-256 of the idempotency key in hex; undefined for an inquiry without a key. */
+  keyDigest: string | undefined;
 };
 
-/** Minimum time between a failed write and the next write probe, in milliseconds. */
-const probeIntervalMs = 1000;
-/** Size of a write probe: that of the largest inquiry. */
-const probeBytes = inquiryBodyLimitBytes;
-
-/** Opens the database file, or creates it with access for the owner only. */
-export function openInquiryStore(file: string): InquiryStore {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
-  chmodSync(file, 0o600); // SQLite creates its -wal and -shm files with the same permissions
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec(`CREATE TABLE IF NOT EXISTS inquiries (
-    reference TEXT PRIMARY KEY,
-    idempotencyKey TEXT UNIQUE, -- a digest, not the key itself
-    receivedAt TEXT NOT NULL,
-    fullName TEXT NOT NULL,
-    email TEXT NOT NULL,
-    companyName TEXT NOT NULL,
-    position TEXT,
-    details TEXT NOT NULL
-  ) STRICT`);
-  database.exec('CREATE TABLE IF NOT EXISTS trials (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT');
-  // No conflict target: neither a used key nor a used reference is an error.
-  const insert = database.prepare('INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const findByKey = database.prepare(
-    'SELECT reference, fullName, email, companyName, position, details FROM inquiries WHERE idempotencyKey = ?',
-  );
-  database.exec('PRAGMA busy_timeout = 0'); // SQLite's busy wait would block the event loop
-  const probeWrite = database.prepare('INSERT OR REPLACE INTO trials VALUES (1, zeroblob(?))');
-  /** Time of the last failed write; undefined after a successful write. */
-  let failedAt: number | undefined;
-
-  /** Runs a write operation and records its success or failure. */
-  function write<Result>(operation: () => Result): Result {
-    try {
-      const result = operation();
-      failedAt = undefined;
-      return result;
-    } catch (error) {
-      failedAt = performance.now();
-      throw error;
-    }
-  }
-
-  function findByDigest(keyDigest: string, inquiry: Inquiry): string | undefined {
-    const stored = findByKey.get(keyDigest);
-    if (!stored) return undefined;
-    const isSame = inquiryColumns.every((name) => (stored[name] ?? undefined) === inquiry[name]);
-    if (!isSame) throw new IdempotencyKeyReusedError('The idempotency key belongs to another inquiry.');
-    return String(stored['reference']);
-  }
-
-  return {
-    find: (inquiry, key) => findByDigest(digestOf(key), inquiry),
-    add(inquiry, key) {
-      const { fullName, email, companyName, position = null, details } = inquiry;
-      const keyDigest = key === undefined ? null : digestOf(key);
-      for (;;) {
-        const reference = makeReference();
-        const receivedAt = new Date().toISOString();
-        const { changes } = write(() =>
-          insert.run(reference, keyDigest, receivedAt, fullName, email, companyName, position, details),
-        );
-        if (changes === 1) return reference;
-        const earlier = keyDigest === null ? undefined : findByDigest(keyDigest, inquiry);
-        if (earlier !== undefined) return earlier;
-        // Otherwise the reference is already used (probability about 10^-12 per stored inquiry): retry with a new one.
-      }
-    },
-    isWritable() {
-      if (failedAt === undefined || performance.now() - failedAt < probeIntervalMs) return failedAt === undefined;
-      try {
-        write(() => probeWrite.run(probeBytes));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close: () => database.close(),
-  };
+/** Thrown for an inquiry that the store does not accept; nothing is stored. */
+export class InquiryRejectedError extends Error {
+  override name = 'InquiryRejectedError';
 }
 
-/** Columns that are compared to detect a repeated inquiry. */
-const inquiryColumns = ['fullName', 'email', 'companyName', 'position', 'details'] as const satisfies (keyof Inquiry)[];
+/** Thrown if an idempotency key belongs to a different inquiry. */
+export class IdempotencyKeyReusedError extends InquiryRejectedError {
+  override name = 'IdempotencyKeyReusedError';
 
-/** Returns the SHA-256 of a key in hex. Ignores letter case, because UUIDs are case-insensitive. */
-function digestOf(key: string): string {
+  constructor() {
+    super('The idempotency key belongs to another inquiry.');
+  }
+}
+
+/** Thrown if the store has the maximum number of inquiries of a sender within the window. */
+export class InquiryLimitError extends InquiryRejectedError {
+  override name = 'InquiryLimitError';
+  /** Seconds until the store accepts an inquiry of the sender, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterMs: number) {
+    super('The sender has reached the limit of inquiries.');
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  }
+}
+
+/** Maximum number of inquiries that are stored for one sender within any `windowMs` milliseconds. */
+export type InquiryLimit = { max: number; windowMs: number };
+
+/** Selection of `InquiryReader.list`: at most `limit` inquiries that match the other fields. */
+export type InquiryPage = {
+  limit: number;
+  /** Last inquiry of the page before: only those that follow it in the order. */
+  after?: Pick<StoredInquiry, 'receivedAt' | 'reference'> | undefined;
+  /** Only inquiries received at or after this time (ISO 8601, UTC). */
+  since?: string | undefined;
+};
+
+/** Read access to stored inquiries. Its methods reject if the database cannot be read. */
+export type InquiryReader = {
+  /** Returns one page of inquiries, newest first. */
+  list: (page: InquiryPage) => Promise<StoredInquiry[]>;
+  /** Returns the number of stored inquiries. */
+  count: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** Durable store of inquiries that several processes can use at the same time. */
+export type InquiryStore = InquiryReader & {
+  /**
+   * Stores an inquiry and resolves to its reference when the inquiry is durable. The same inquiry with the same key is
+   * stored once, over all processes; later calls resolve to the first reference, also after the limit is reached.
+   * @param sender digest of the sender (`digestAddress`). Stored inquiries count towards the limit of their sender.
+   * @throws InquiryRejectedError (`IdempotencyKeyReusedError`, `InquiryLimitError`); nothing is stored.
+   * @throws another error within `addLimitMs` if the inquiry cannot be stored. It may have been stored if the
+   * connection was lost during the commit; a retry with the same key resolves to its reference.
+   */
+  add: (inquiry: Inquiry, key: string | undefined, sender: string) => Promise<string>;
+  /** Stores copies of inquiries of another store. Skips references and keys that exist; returns the number stored. */
+  importCopies: (inquiries: readonly StoredInquiry[]) => Promise<number>;
+  /** Resolves within a second to true if an inquiry can be stored. Tests the database at most once per second. */
+  isWritable: () => Promise<boolean>;
+};
+
+/**
+ * Maximum time in which `add` resolves or rejects, in milliseconds. It is shorter than the time limits of the callers:
+ * docs/operating.md#a-posted-inquiry-from-the-inside-out.
+ */
+export const addLimitMs = 5000;
+
+/** Minimum time between two tests of the database by `isWritable`, in milliseconds. */
+export const probeIntervalMs = 1000;
+
+/** Fields of an inquiry in a store. */
+const inquiryFields = ['fullName', 'email', 'companyName', 'position', 'details'] as const satisfies (keyof Inquiry)[];
+
+/**
+ * Returns the inquiry with text that every database stores unchanged. PostgreSQL rejects U+0000, and UTF-8 has no lone
+ * surrogates: without the replacement by U+FFFD, a repeated inquiry would differ from the stored one.
+ */
+export function toStorable(inquiry: Inquiry): Inquiry {
+  const storable = { ...inquiry };
+  for (const name of inquiryFields) {
+    const text = storable[name];
+    if (text !== undefined) storable[name] = text.toWellFormed().replaceAll('\0', '\uFFFD');
+  }
+  return storable;
+}
+
+/**
+ * Returns the reference of an inquiry that is stored under the same key.
+ * @throws IdempotencyKeyReusedError if the stored inquiry differs.
+ */
+export function referenceOfRepeated(stored: Inquiry & { reference: string }, inquiry: Inquiry): string {
+  if (!inquiryFields.every((name) => stored[name] === inquiry[name])) throw new IdempotencyKeyReusedError();
+  return stored.reference;
+}
+
+/** Returns the SHA-256 of an idempotency key in hex. Ignores letter case, because UUIDs are case-insensitive. */
+export function digestKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('hex');
-}
-
-/** Returns the stored inquiries, oldest first. A running service can have the database open. */
-export function readInquiries(file: string): StoredInquiry[] {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
-  try {
-    const rows = database
-      .prepare(
-        'SELECT reference, receivedAt, fullName, email, companyName, position, details FROM inquiries ORDER BY receivedAt, reference',
-      )
-      .all();
-    // Safe: the STRICT table has these columns; a missing position is NULL.
-    return rows.map((row) => ({ ...row, position: row.position ?? undefined }) as StoredInquiry);
-  } finally {
-    database.close();
-  }
-}
-
-/** Returns the number of inquiries in a database file. */
-export function countInquiries(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
-  try {
-    return Number(database.prepare('SELECT count(*) AS count FROM inquiries').get()?.count);
-  } finally {
-    database.close();
-  }
 }
 
 /** Crockford's base 32: without I, L, O and U, so that a reference read aloud or typed is unambiguous. */

@@ -1,17 +1,17 @@
-/** Maximum wait for a database that another process has locked, in milliseconds. */
-export const lockTimeoutMs = 5000;
+import { addLimitMs } from './inquiryStore.ts';
+
 /** Maximum pause between two attempts, in milliseconds. */
 const maxPauseMs = 200;
 
 /**
- * Runs `operation` and retries it with exponential back-off while another process has the database locked.
- * @throws the error of `operation`; SQLITE_BUSY only after `lockTimeoutMs`.
+ * Runs `operation` and retries it with exponential back-off while another process has the SQLite database locked.
+ * @throws the error of `operation`; SQLITE_BUSY only after `addLimitMs`.
  */
-export async function retryWhileLocked<Result>(operation: () => Result | Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + lockTimeoutMs;
+export async function retryWhileLocked<Result>(operation: () => Result): Promise<Result> {
+  const deadline = performance.now() + addLimitMs;
   for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
-      return await operation();
+      return operation();
     } catch (error) {
       const remainingMs = deadline - performance.now();
       if (!isLocked(error) || remainingMs <= 0) throw error;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import * as contract from '@site/shared/contract';
 import type { ServiceApp } from '../http/app.ts';
@@ -36,7 +35,6 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
       info: { title: 'Site service', version: '1.0.0', description: 'Content, jobs and inquiries of the website.' },
     },
   });
-  await app.register(rateLimit, { global: false });
 
   app.addHook('onSend', addEntityTag);
   await app.register(compress, {
@@ -63,9 +61,9 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
         response: { 200: contract.healthSchema },
       },
     },
-    (_request, reply) => {
+    async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const isWritable = dependencies.inquiries.isWritable();
+      const isWritable = await dependencies.inquiries.isWritable();
       return {
         status: isWritable ? ('ok' as const) : ('degraded' as const),
         inquiries: isWritable ? ('stored' as const) : ('unavailable' as const),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { errorSchema, idempotencyKeyHeader } from '@site/shared/contract';
 import { Value } from 'typebox/value';
-import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
-import { lockTimeoutMs } from '../inquiries/retryWhileLocked.ts';
+import { addLimitMs } from '../inquiries/inquiryStore.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
 let service: SampleService;
@@ -32,8 +31,8 @@ test('stores an inquiry with all fields and responds with its reference', async 
   const response = await send(inquiry);
   expect(response.statusCode).toBe(202);
   expect(response.json().reference).toMatch(/^CAR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  expect(readInquiries(service.database)).toEqual([
-    { ...inquiry, reference: response.json().reference, receivedAt: expect.any(String) },
+  expect(await service.inquiries.list({ limit: 2 })).toMatchObject([
+    { ...inquiry, reference: response.json().reference },
   ]);
 });
 
@@ -50,7 +49,7 @@ test('an inquiry sent again with its key, concurrently or later, is stored once 
   responses.push(await send(inquiry, { [idempotencyKeyHeader]: key.toUpperCase() }));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
-  expect(countInquiries(service.database)).toBe(1);
+  expect(await service.inquiries.count()).toBe(1);
 });
 
 test('rejects a different inquiry with a used key with 409', async () => {
@@ -58,7 +57,7 @@ test('rejects a different inquiry with a used key with 409', async () => {
   await send(inquiry, { [idempotencyKeyHeader]: key });
   const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [idempotencyKeyHeader]: key });
   expect([changed.statusCode, changed.json().error.code]).toEqual([409, 'key_reused']);
-  expect(readInquiries(service.database).map(({ details }) => details)).toEqual([inquiry.details]);
+  expect((await service.inquiries.list({ limit: 2 })).map(({ details }) => details)).toEqual([inquiry.details]);
 });
 
 test('the OpenAPI document describes the idempotency key', async () => {
@@ -79,7 +78,7 @@ test('inquiries without a key or with different keys are stored separately', asy
     await send(inquiry, { [idempotencyKeyHeader]: randomUUID() }),
   ];
   expect(new Set(sent.map((response) => response.json().reference)).size).toBe(3);
-  expect(countInquiries(service.database)).toBe(3);
+  expect(await service.inquiries.count()).toBe(3);
 });
 
 test.each([
@@ -100,7 +99,7 @@ test.each([
   const response = await send(body);
   expect(response.statusCode).toBe(422);
   expect(response.json()).toEqual({ error: { code: 'invalid_inquiry', message: expect.any(String), details } });
-  expect(countInquiries(service.database)).toBe(0);
+  expect(await service.inquiries.count()).toBe(0);
 });
 
 test.each([
@@ -114,7 +113,7 @@ test.each([
   const response = await send(body, headers);
   expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   expect(Value.Check(errorSchema, response.json())).toBe(true);
-  expect(countInquiries(service.database)).toBe(0);
+  expect(await service.inquiries.count()).toBe(0);
 });
 
 test('limits inquiries per client IP address from X-Forwarded-For of a loopback proxy', async () => {
@@ -131,7 +130,7 @@ test('limits inquiries per client IP address from X-Forwarded-For of a loopback 
     code: 'too_many_requests',
     details: { retryAfterSeconds: expect.any(Number) },
   });
-  expect(countInquiries(service.database)).toBe(3);
+  expect(await service.inquiries.count()).toBe(3);
 });
 
 test('rejected and repeated inquiries do not count towards the limit', async () => {
@@ -146,15 +145,13 @@ test('rejected and repeated inquiries do not count towards the limit', async () 
   expect((await send(inquiry)).statusCode).toBe(202);
   expect((await send(inquiry)).statusCode).toBe(429);
   expect((await send(inquiry, { [idempotencyKeyHeader]: key })).statusCode).toBe(202);
-  expect(countInquiries(service.database)).toBe(2);
+  expect(await service.inquiries.count()).toBe(2);
 });
 
 test('a failed write gives a 503 with Retry-After, does not count towards the limit and needs no restart', async () => {
   await service.close();
   service = await startSampleService({ limit: 1 });
-  const add = jest.spyOn(service.inquiries, 'add').mockImplementation(() => {
-    throw new Error('database or disk is full');
-  });
+  const add = jest.spyOn(service.inquiries, 'add').mockRejectedValue(new Error('database or disk is full'));
   for (let count = 0; count < 3; count += 1) {
     const rejected = await send(inquiry);
     expect([rejected.statusCode, rejected.json().error.code, rejected.headers['retry-after']]).toEqual([
@@ -198,7 +195,7 @@ test('while the database is locked, other requests are answered and an inquiry w
   lock.release();
   await sent;
   expect(events).toEqual(['jobs 200', 'inquiry 202']);
-  expect(countInquiries(service.database)).toBe(1);
+  expect(await service.inquiries.count()).toBe(1);
 });
 
 test('rejects an inquiry if the database stays locked, and stores the next one after the lock is released', async () => {
@@ -207,13 +204,13 @@ test('rejects an inquiry if the database stays locked, and stores the next one a
   const firstAttempt = waitForFirstAttempt();
   const sent = send(inquiry);
   await firstAttempt;
-  await jest.advanceTimersByTimeAsync(lockTimeoutMs);
+  await jest.advanceTimersByTimeAsync(addLimitMs);
   jest.useRealTimers();
   const rejected = await sent;
   expect([rejected.statusCode, rejected.json().error.code]).toEqual([503, 'inquiries_unavailable']);
   lock.release();
   expect((await send(inquiry)).statusCode).toBe(202);
-  expect(countInquiries(service.database)).toBe(1);
+  expect(await service.inquiries.count()).toBe(1);
 });
 
 test('inquiries that wait for the database count towards the limit', async () => {
@@ -230,7 +227,7 @@ test('inquiries that wait for the database count towards the limit', async () =>
 test('health reports if inquiries can be stored', async () => {
   const health = async () => (await service.app.inject('/api/health')).json();
   expect(await health()).toMatchObject({ status: 'ok', inquiries: 'stored' });
-  jest.spyOn(service.inquiries, 'isWritable').mockReturnValue(false);
+  jest.spyOn(service.inquiries, 'isWritable').mockResolvedValue(false);
   expect(await health()).toMatchObject({ status: 'degraded', inquiries: 'unavailable' });
 });
 

@@ -7,8 +7,8 @@ import {
   idempotencyKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
-import { IdempotencyKeyReusedError } from '../inquiries/inquiryStore.ts';
-import { retryWhileLocked } from '../inquiries/retryWhileLocked.ts';
+import { digestAddress } from '../inquiries/digestAddress.ts';
+import { IdempotencyKeyReusedError, InquiryLimitError } from '../inquiries/inquiryStore.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 import { ApiError } from '../http/apiErrors.ts';
@@ -26,12 +26,8 @@ const headers = Type.Object({
 /** Retry-After of a failed write, in seconds. */
 const unavailableRetrySeconds = 30;
 
-/**
- * Registers the route that validates an inquiry, stores it on disk and responds with 202. Only stored inquiries count
- * towards the limit, so that typing errors and retries do not exhaust it.
- */
-export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceDependencies): void {
-  const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
+/** Registers the route that validates an inquiry, stores it and responds with 202. */
+export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDependencies): void {
   let hasWarned = false;
   /** @param addresses client IP address and, behind a trusted proxy, forwarded ones; undefined if none is trusted. */
   function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
@@ -68,36 +64,22 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
       const faults = { ...findInquiryFaults(stringFieldsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
       const key = requestHeaders[idempotencyKeyHeader];
-      const reference = await runStoreOperation(async () => {
-        const earlier = key === undefined ? undefined : inquiries.find(inquiry, key);
-        if (earlier !== undefined) return earlier;
-        // Check at each attempt: other inquiries from the same IP address may have been stored in the meantime.
-        const count = await limit(request, { increment: false });
-        if (!count.isAllowed && count.remaining === 0)
-          throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
-        const added = inquiries.add(inquiry, key);
-        // The in-memory store counts synchronously, so that no concurrent request passes the check in between.
-        await limit(request);
-        return added;
-      });
+      const reference = await inquiries.add(inquiry, key, digestAddress(request.ip)).catch(throwApiError);
       reply.code(202).header('cache-control', 'no-store');
       return { reference };
     },
   );
 
-  /** Runs a store operation with retries. Converts store errors to API errors; only the log contains the cause. */
-  async function runStoreOperation(operation: () => Promise<string>): Promise<string> {
-    try {
-      return await retryWhileLocked(operation);
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
-      app.log.error(
-        { err: error },
-        'an inquiry cannot be stored; the sender got a 503 (inquiries_unavailable); check the disk of INQUIRY_DB',
-      );
-      throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
-    }
+  /** Converts an error of the store to an API error; only the log contains the cause. */
+  function throwApiError(error: unknown): never {
+    if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
+    if (error instanceof InquiryLimitError)
+      throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: error.retryAfterSeconds });
+    app.log.error(
+      { err: error },
+      'an inquiry cannot be stored; the sender got a 503 (inquiries_unavailable); check the disk of INQUIRY_DB, or the database of DATABASE_URL',
+    );
+    throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
   }
 }
 

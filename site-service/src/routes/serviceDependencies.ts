@@ -8,9 +8,7 @@ export type ServiceDependencies = {
   content: Pick<ContentStore, 'current'>;
   search: ContentSearch;
   pictures: PictureCache;
-  inquiries: Pick<InquiryStore, 'find' | 'add' | 'isWritable'>;
-  /** Maximum number of stored inquiries per IP address within `windowMs` milliseconds. */
-  inquiryLimit: { max: number; windowMs: number };
+  inquiries: Pick<InquiryStore, 'add' | 'isWritable'>;
   /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
 };

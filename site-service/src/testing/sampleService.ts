@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
 import { openPictureCache } from '../pictures/pictureCache.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
-import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.ts';
+import type { InquiryStore } from '../inquiries/inquiryStore.ts';
+import { openInquiryStore } from '../inquiries/openInquiryStore.ts';
 import { makeApp, type ServiceApp } from '../http/app.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
 import { assembleService } from '../routes/assembleService.ts';
@@ -43,7 +44,7 @@ export async function startSampleService({
     { loaded: () => {}, faulty: () => {}, unreadable: () => {} },
     { sectionsFolder: sections.folder },
   );
-  const inquiries = openInquiryStore(database);
+  const inquiries = await openInquiryStore(database, { max: limit, windowMs: 60_000 });
   const search = openContentSearch();
   const app = makeApp(buildLogOptions('trace', { write: (line) => void log.push(line) }));
   await assembleService(app, {
@@ -54,7 +55,6 @@ export async function startSampleService({
       notCached: (error) => log.push(String(error)),
     }),
     inquiries,
-    inquiryLimit: { max: limit, windowMs: 60_000 },
     today: () => sampleDay,
   });
   return {
@@ -66,7 +66,7 @@ export async function startSampleService({
     async close() {
       await app.close();
       search.close();
-      inquiries.close();
+      await inquiries.close();
       sample.remove();
       sections.remove();
       rmSync(folder, { recursive: true });
