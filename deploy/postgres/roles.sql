@@ -5,12 +5,13 @@
 --   site_server      site server: reads releases and the log, writes its report
 --   site_withdrawal  no login: appends log entries; granted to site_server only if RELEASE_SERVER_KEY is set
 --   site_release     release commands: store releases, append log entries, delete pruned releases
---   site_service     site service: inquiries
+--   site_service     site service: stores inquiries and finds repeated ones
+--   site_inquiries   people who answer inquiries: reads them
 do $$
 declare
   role text;
 begin
-  foreach role in array array['site_owner', 'site_server', 'site_release', 'site_service'] loop
+  foreach role in array array['site_owner', 'site_server', 'site_release', 'site_service', 'site_inquiries'] loop
     if not exists (select from pg_roles where rolname = role) then
       execute format('create role %I login', role);
     end if;
@@ -26,4 +27,4 @@ $$;
 
 revoke all on schema public from public;
 grant usage, create on schema public to site_owner;
-grant usage on schema public to site_server, site_withdrawal, site_release, site_service;
+grant usage on schema public to site_server, site_withdrawal, site_release, site_service, site_inquiries;

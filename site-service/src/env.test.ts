@@ -29,3 +29,11 @@ test('one error lists all invalid variables with their allowed values', () => {
   expect(parse).toThrow(/INQUIRY_LIMIT_MAX is "many": set it to a whole number/);
   expect(parse).toThrow(/LOG_LEVEL is "loud": set it to fatal, error/);
 });
+
+test('the inquiries are either in a database or in a file', () => {
+  const DATABASE_URL = 'postgres://site_service@db/site';
+  expect(parseServiceEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  expect(() => parseServiceEnvironment({ DATABASE_URL, INQUIRY_DB: '/data/i.sqlite' })).toThrow(
+    'DATABASE_URL and INQUIRY_DB are both set: leave one of them out.',
+  );
+});

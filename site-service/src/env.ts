@@ -1,5 +1,11 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
+import {
+  databaseUrlSetting,
+  expectOneStore,
+  parseEnvironment,
+  trustProxySetting,
+  type Variables,
+} from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
 
 /** Root of the repository; relative paths of settings start here. */
@@ -43,6 +49,7 @@ export const serviceSettings = Type.Object({
     default: 'var/inquiries.sqlite',
     description: 'a file',
   }),
+  DATABASE_URL: databaseUrlSetting,
   PICTURE_CACHE_DIR: Type.String({
     title: 'Folder of resized pictures. It can be deleted at any time.',
     minLength: 1,
@@ -78,7 +85,9 @@ export type ServiceEnvironment = Static<typeof serviceSettings>;
  * @throws EnvironmentError with every invalid variable.
  */
 export function parseServiceEnvironment(variables: Variables = process.env): ServiceEnvironment {
-  const settings = parseEnvironment(serviceSettings, variables, 'The site service cannot start');
+  const consequence = 'The site service cannot start';
+  const settings = parseEnvironment(serviceSettings, variables, consequence);
+  expectOneStore(variables, 'INQUIRY_DB', consequence);
   return {
     ...settings,
     CONTENT_DIR: fromRoot(settings.CONTENT_DIR),

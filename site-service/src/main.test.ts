@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestDatabase } from '@site/shared/testing/database';
 import { readInquiries } from './inquiries/openInquiryStore.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
 
@@ -109,6 +110,31 @@ test('a missing content folder stops the start and the message states the remedy
   expect(output).toContain('Check CONTENT_DIR, SECTIONS_DIR and INQUIRY_DB');
 });
 
+test('without its database the service serves content, and reports that inquiries cannot be stored', async () => {
+  const { INQUIRY_DB: _file, ...env } = environment(sample.folder, {
+    DATABASE_URL: 'postgres://site_service@127.0.0.1:1/site',
+  });
+  const child = fork(join(__dirname, 'main.ts'), { env, execArgv: [], silent: true });
+  let log = '';
+  child.stdout?.on('data', (text) => (log += text));
+  const [{ port }] = await once(child, 'message');
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
+  expect(await ask('/api/health')).toMatchObject({ status: 'degraded', inquiries: 'unavailable' });
+  expect(await ask('/api/jobs')).toHaveProperty('jobList');
+  expect(log).toContain('inquiries cannot be stored; their senders get a 503');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a database without tables stops the start, and the message states the remedy', async () => {
+  const database = await openTestDatabase();
+  await database.query('DROP TABLE pgmigrations');
+  const { INQUIRY_DB: _file, ...env } = environment(sample.folder, { DATABASE_URL: database.url('site_service') });
+  const { code, output } = await run('main.ts', env);
+  expect(code).toBe(1);
+  expect(output).toContain('run `npm run migrate`');
+});
+
 test('the content check passes valid content and prints the file count', async () => {
   expect(await run('contentCheck.ts', environment(sample.folder))).toEqual({
     code: 0,
@@ -131,7 +157,7 @@ test.each(['contentCheck.ts', 'contentNew.ts', 'contentTypes.ts'])(
   async (script) => {
     expect(await run(script, environment(sample.folder), '--help')).toEqual({
       code: 0,
-      output: expect.stringMatching(/^[A-Z].*\.\n\nUsage: npm run content:[^]+$/),
+      output: expect.stringMatching(/^[A-Z].*\.\n\nUsage: npm run (?:content:|inquiries)[^]+$/),
     });
   },
 );

@@ -55,10 +55,14 @@ export async function startService(
     showsDrafts: environment.CONTENT_DRAFTS === 'shown',
     sectionsFolder: environment.SECTIONS_DIR,
   });
-  const inquiries = await openInquiryStore(environment.INQUIRY_DB, {
+  const inquiries = await openInquiryStore(environment.DATABASE_URL ?? environment.INQUIRY_DB, {
     max: environment.INQUIRY_LIMIT_MAX,
     windowMs: environment.INQUIRY_LIMIT_WINDOW_MS,
   });
+  if (!(await inquiries.isWritable()))
+    log.warn(
+      'inquiries cannot be stored; their senders get a 503 until the database can be written; check the database of DATABASE_URL',
+    );
   await assembleService(app, {
     content,
     search,

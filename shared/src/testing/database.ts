@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client, type QueryResult } from 'pg';
 
 /** Roles of `deploy/postgres/roles.sql` that log in. */
-export type DatabaseRole = 'site_owner' | 'site_server' | 'site_release' | 'site_service';
+export type DatabaseRole = 'site_owner' | 'site_server' | 'site_release' | 'site_service' | 'site_inquiries';
 
 /** A database for one test. */
 export type TestDatabase = {

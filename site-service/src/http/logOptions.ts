@@ -1,7 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify';
 
-/** Fields of an inquiry; the logger redacts their values. */
-const personalFields = ['fullName', 'email', 'companyName', 'position', 'details', 'body'];
+/** Fields of an inquiry, and PostgreSQL's `detail` of an error, which can quote a row; the logger redacts their values. */
+const personalFields = ['fullName', 'email', 'companyName', 'position', 'details', 'body', 'detail'];
 
 /**
  * Builds the logger options: one JSON line per event, without personal data. Request and response objects are

@@ -1,30 +1,46 @@
 import type { InquiryLimit, InquiryReader, InquiryStore, StoredInquiry } from './inquiryStore.ts';
+import { openPostgresInquiryReader, openPostgresInquiryStore } from './postgresInquiryStore.ts';
 import { openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
 
-/** Opens the store of inquiries at a location: a SQLite file, which is created if it does not exist. */
+/**
+ * Opens a store of inquiries.
+ * @param location `postgres://` URL of a database, or path of a SQLite file, which is created if it does not exist.
+ */
 export async function openInquiryStore(location: string, limit: InquiryLimit): Promise<InquiryStore> {
-  return openSqliteInquiryStore(location, limit);
+  return isDatabaseUrl(location) ? openPostgresInquiryStore(location, limit) : openSqliteInquiryStore(location, limit);
 }
 
-/** Opens the existing inquiries at a location for reading, also while a service uses them. */
+/** Opens existing inquiries for reading, also while services use them. @param location as for `openInquiryStore`. */
 export async function openInquiryReader(location: string): Promise<InquiryReader> {
-  return openSqliteInquiryReader(location);
+  return isDatabaseUrl(location) ? openPostgresInquiryReader(location) : openSqliteInquiryReader(location);
+}
+
+/** Returns true for the `postgres://` URL of a database. */
+export function isDatabaseUrl(location: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(location);
 }
 
 /** Number of inquiries that are read at once. */
 const pageSize = 500;
 
-/** Yields inquiries, newest first. @param since only those received at or after this time (ISO 8601, UTC). */
-export async function* eachInquiry(
+/**
+ * Yields pages of inquiries, newest first.
+ * @param since only inquiries received at or after this time (ISO 8601, UTC).
+ * @param limit maximum number of inquiries over all pages.
+ */
+export async function* eachPage(
   reader: InquiryReader,
-  { since }: { since?: string | undefined } = {},
-): AsyncGenerator<StoredInquiry> {
+  { since, limit = Infinity }: { since?: string | undefined; limit?: number } = {},
+): AsyncGenerator<StoredInquiry[]> {
   let after: StoredInquiry | undefined;
-  for (;;) {
-    const page = await reader.list({ limit: pageSize, after, since });
-    yield* page;
+  let remaining = limit;
+  while (remaining > 0) {
+    const size = Math.min(pageSize, remaining);
+    const page = await reader.list({ limit: size, after, since });
+    if (page.length > 0) yield page;
+    if (page.length < size) return;
     after = page.at(-1);
-    if (page.length < pageSize) return;
+    remaining -= page.length;
   }
 }
 
@@ -33,7 +49,7 @@ export async function readInquiries(location: string): Promise<StoredInquiry[]> 
   const reader = await openInquiryReader(location);
   try {
     const inquiries: StoredInquiry[] = [];
-    for await (const inquiry of eachInquiry(reader)) inquiries.push(inquiry);
+    for await (const page of eachPage(reader)) inquiries.push(...page);
     return inquiries;
   } finally {
     await reader.close();

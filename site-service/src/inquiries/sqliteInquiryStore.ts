@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
@@ -88,6 +88,7 @@ export function openSqliteInquiryStore(file: string, limit: InquiryLimit): Inqui
 
 /** Opens an existing database file for reading. A running service can have it open. */
 export function openSqliteInquiryReader(file: string): InquiryReader {
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`); // SQLite's message does not name the file
   return createReader(new DatabaseSync(file, { readOnly: true, timeout: addLimitMs }));
 }
 

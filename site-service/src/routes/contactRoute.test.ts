@@ -151,7 +151,11 @@ test('rejected and repeated inquiries do not count towards the limit', async () 
 test('a failed write gives a 503 with Retry-After, does not count towards the limit and needs no restart', async () => {
   await service.close();
   service = await startSampleService({ limit: 1 });
-  const add = jest.spyOn(service.inquiries, 'add').mockRejectedValue(new Error('database or disk is full'));
+  const add = jest
+    .spyOn(service.inquiries, 'add')
+    .mockRejectedValue(
+      Object.assign(new Error('database or disk is full'), { detail: 'Failing row contains (Zebulon Quist).' }),
+    );
   for (let count = 0; count < 3; count += 1) {
     const rejected = await send(inquiry);
     expect([rejected.statusCode, rejected.json().error.code, rejected.headers['retry-after']]).toEqual([
@@ -162,6 +166,7 @@ test('a failed write gives a 503 with Retry-After, does not count towards the li
     expect(rejected.body).not.toContain('disk');
   }
   expect(service.log.join('')).toContain('database or disk is full');
+  expect(service.log.join('')).not.toContain('Zebulon');
   add.mockRestore();
   expect((await send(inquiry)).statusCode).toBe(202);
 });

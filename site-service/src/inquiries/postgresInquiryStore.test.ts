@@ -1,0 +1,48 @@
+import { type DatabaseRole, openTestDatabase, type TestDatabase } from '@site/shared/testing/database';
+import { testInquiryStore } from '../testing/inquiryStoreConformance.ts';
+import { openInquiryReader, openInquiryStore } from './openInquiryStore.ts';
+
+/** Databases of this file; each test empties and uses them again, because a new one takes 0.1 s. */
+const databases: TestDatabase[] = [];
+let usedCount = 0;
+beforeEach(async () => {
+  usedCount = 0;
+  for (const { query } of databases) await query('DELETE FROM inquiries; DELETE FROM inquiry_senders');
+});
+
+/** Returns an empty database that the test has not used yet. */
+async function takeDatabase(): Promise<TestDatabase> {
+  const taken = (databases[usedCount] ??= await openTestDatabase());
+  usedCount += 1;
+  return taken;
+}
+
+testInquiryStore(async () => (await takeDatabase()).url('site_service'));
+
+test('each role has only the rights that it needs', async () => {
+  const denied: [DatabaseRole, string][] = [
+    ['site_service', `UPDATE inquiries SET details = ''`],
+    ['site_service', 'DELETE FROM inquiries'],
+    ['site_service', 'TRUNCATE inquiry_senders'],
+    ['site_service', 'DROP TABLE inquiries'],
+    ['site_service', 'CREATE TABLE more (id int)'],
+    ['site_inquiries', `INSERT INTO inquiries (reference) VALUES ('x')`],
+    ['site_inquiries', 'SELECT FROM inquiry_senders'],
+    ['site_server', 'SELECT FROM inquiries'],
+    ['site_release', 'SELECT FROM inquiries'],
+  ];
+  const database = await takeDatabase();
+  for (const [role, statement] of denied)
+    await expect(database.query(`SET ROLE ${role}; ${statement}`)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test('site_inquiries reads inquiries', async () => {
+  const database = await takeDatabase();
+  const store = await openInquiryStore(database.url('site_service'), { max: 5, windowMs: 60_000 });
+  const inquiry = { fullName: 'A', email: 'a@b.example', companyName: 'C', details: 'D' };
+  const reference = await store.add(inquiry, undefined, 'sender');
+  await store.close();
+  const reader = await openInquiryReader(database.url('site_inquiries'));
+  expect(await reader.list({ limit: 1 })).toMatchObject([{ reference }]);
+  await reader.close();
+});
