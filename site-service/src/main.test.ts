@@ -152,7 +152,7 @@ test('the content check prints all faults and exits with 1', async () => {
   );
 });
 
-test.each(['contentCheck.ts', 'contentNew.ts', 'contentTypes.ts'])(
+test.each(['contentCheck.ts', 'contentNew.ts', 'contentTypes.ts', 'inquiriesCommand.ts'])(
   '%s --help prints its usage only',
   async (script) => {
     expect(await run(script, environment(sample.folder), '--help')).toEqual({
