@@ -20,7 +20,7 @@ export const meta = {
 } satisfies PageMeta;
 
 export const hero = {
-  label: 'Effective November 1, 2026',
+  label: 'Effective November 28, 2026',
   heading: 'Privacy Policy',
   lead: 'You can read every page of this site without telling us anything. We learn who you are when you write to us, and use it to answer you.',
 };
@@ -69,7 +69,7 @@ export const sections: readonly PolicySection[] = [
         ', we store your full name, email address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
       ],
       'When you write to one of our mailboxes, your message reaches us as email does anywhere. If you ask to be on the mailing list, we use your email address for it until you ask to be taken off.',
-      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, the address is also held in memory for a short time, so that nobody can flood the form. The software of this site writes no log of visits and builds no profiles.',
+      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site writes no log of visits and builds no profiles.',
       'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
     ],
   },
@@ -135,7 +135,7 @@ export const sections: readonly PolicySection[] = [
     id: 'security',
     heading: 'Confidentiality and security',
     blocks: [
-      'The site is published over an encrypted connection (https). Inquiries are stored in a file that only the service which writes it can read, and what they say is kept out of its logs.',
+      'The site is published over an encrypted connection (https). Inquiries are stored where only the service that takes them and those of our people who answer you can read them, and what they say is kept out of its logs.',
       'No system is perfectly secure. Please do not put passwords, plant credentials or confidential process data into the form. Ask us for a safer way to exchange them.',
     ],
   },
