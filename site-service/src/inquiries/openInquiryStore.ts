@@ -1,5 +1,4 @@
 import type { InquiryLimit, InquiryReader, InquiryStore, StoredInquiry } from './inquiryStore.ts';
-import { openPostgresInquiryReader, openPostgresInquiryStore } from './postgresInquiryStore.ts';
 import { openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
 
 /**
@@ -7,13 +6,18 @@ import { openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiry
  * @param location `postgres://` URL of a database, or path of a SQLite file, which is created if it does not exist.
  */
 export async function openInquiryStore(location: string, limit: InquiryLimit): Promise<InquiryStore> {
-  return isDatabaseUrl(location) ? openPostgresInquiryStore(location, limit) : openSqliteInquiryStore(location, limit);
+  if (!isDatabaseUrl(location)) return openSqliteInquiryStore(location, limit);
+  return (await importPostgres()).openPostgresInquiryStore(location, limit);
 }
 
 /** Opens existing inquiries for reading, also while services use them. @param location as for `openInquiryStore`. */
 export async function openInquiryReader(location: string): Promise<InquiryReader> {
-  return isDatabaseUrl(location) ? openPostgresInquiryReader(location) : openSqliteInquiryReader(location);
+  if (!isDatabaseUrl(location)) return openSqliteInquiryReader(location);
+  return (await importPostgres()).openPostgresInquiryReader(location);
 }
+
+/** Loads the PostgreSQL client, which takes 2 MB, only if it is used. */
+const importPostgres = async () => import('./postgresInquiryStore.ts');
 
 /** Returns true for the `postgres://` URL of a database. */
 export function isDatabaseUrl(location: string): boolean {
