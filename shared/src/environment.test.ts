@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EnvironmentError, parseEnvironment } from './environment.ts';
+import { databaseUrlSetting, EnvironmentError, parseEnvironment } from './environment.ts';
 
 const names = Array.from({ length: 12 }, (_, index) => `SIZE_${index}`);
 const schema = Type.Object({
@@ -30,5 +30,12 @@ test('one error lists every invalid variable with its value and the accepted val
   ];
   expect(() => parse(faulty)).toThrow(
     new EnvironmentError(`Nothing works, for its environment is faulty:\n${remedies.join('\n')}`),
+  );
+});
+
+test('a message does not contain the value of a secret setting', () => {
+  const schema = Type.Object({ DATABASE_URL: databaseUrlSetting });
+  expect(() => parseEnvironment(schema, { DATABASE_URL: 'postgre://a:secret@b/c' }, 'It cannot start')).toThrow(
+    'It cannot start, for its environment is faulty:\n  DATABASE_URL is not valid: set it to the postgres:// URL',
   );
 });

@@ -12,9 +12,9 @@ export class EnvironmentError extends Error {
 /**
  * Parses the settings of a program. Strings become the types of the schema, an unset or empty variable takes its
  * default, and other variables are ignored. In a schema every setting has a default or is optional, its `title` says
- * what it sets, and its `description` completes "set it to …".
+ * what it sets, and its `description` completes "set it to …". The value of a `writeOnly` setting is secret.
  * @param consequence result of an invalid setting, such as "The site service cannot start".
- * @throws EnvironmentError with every invalid variable, its value and the values that are valid.
+ * @throws EnvironmentError with every invalid variable, its value unless it is secret, and the values that are valid.
  */
 export function parseEnvironment<Settings extends TProperties>(
   schema: TObject<Settings>,
@@ -27,9 +27,12 @@ export function parseEnvironment<Settings extends TProperties>(
   const settings = Value.Convert(schema, Value.Default(schema, given));
   if (Value.Check(schema, settings)) return settings;
   // Check each setting separately: for a whole object, TypeBox lists only the first errors.
-  const faults = Object.entries<{ description?: string }>(schema.properties)
+  const faults = Object.entries<{ description?: string; writeOnly?: boolean }>(schema.properties)
     .filter(([name, setting]) => name in given && !Value.Check(setting, Value.Pointer.Get(settings, `/${name}`)))
-    .map(([name, { description }]) => `  ${name} is "${variables[name]}": set it to ${description}, or leave it out.`);
+    .map(([name, { description, writeOnly = false }]) => {
+      const problem = writeOnly ? 'is not valid' : `is "${variables[name]}"`;
+      return `  ${name} ${problem}: set it to ${description}, or leave it out.`;
+    });
   throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
 }
 
@@ -54,6 +57,7 @@ export const databaseUrlSetting = Type.Optional(
   Type.String({
     title: 'PostgreSQL database of the site, instead of a folder and a file. Unset: no database.',
     pattern: '^postgres(?:ql)?://',
+    writeOnly: true, // it may contain a password
     description: 'the postgres:// URL of the database with a role of its own for each program',
   }),
 );
