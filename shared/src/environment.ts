@@ -36,12 +36,13 @@ export function parseEnvironment<Settings extends TProperties>(
   throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
 }
 
-const proxyAddress = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
+/** Regular expression of a network: a name, an address or a CIDR block. */
+export const networkPattern = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
 
 /** Schema of `TRUST_PROXY`. */
 export const trustProxySetting = Type.String({
   title: 'Proxies whose X-Forwarded-For and X-Forwarded-Proto headers count.',
-  pattern: `^(?:none|${proxyAddress}(?:,${proxyAddress})*)$`,
+  pattern: `^(?:none|${networkPattern}(?:,${networkPattern})*)$`,
   default: 'loopback',
   description:
     'none, or the addresses of the proxies in front, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
@@ -73,3 +74,13 @@ export function expectOneStore(variables: Variables, replaced: string, consequen
     `${consequence}, for its environment is faulty:\n  DATABASE_URL and ${replaced} are both set: leave one of them out.`,
   );
 }
+
+/** Schema of `DRAIN_MS`. */
+export const drainSetting = Type.Integer({
+  title:
+    'Time from SIGTERM, when `/_site/ready` begins to answer 503, until the program stops listening: at least the interval of the load balancer’s health checks times its failures.',
+  minimum: 0,
+  maximum: 120_000,
+  default: 0,
+  description: 'a whole number of milliseconds up to 120000, or 0 without a load balancer',
+});

@@ -1,12 +1,25 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 
-/**
- * Closes a server: stops listening, calls `close`, and resolves when `close` has resolved. Responses to pending
- * requests and to requests that arrive on open connections have `Connection: close`. After `limitMs` it destroys open
- * connections. Resolves to the number of requests that had no complete response by then.
- */
-export type CloseGracefully = (close: () => PromiseLike<unknown>, limitMs: number) => Promise<number>;
+/** Time limits of a graceful close, in milliseconds. */
+export type CloseLimits = {
+  /** Time for load balancers to notice that the server is closing; until then it accepts connections. */
+  drainMs?: number;
+  /** Time for requests in flight after that. */
+  limitMs: number;
+};
+
+/** Closes an HTTP server without a lost request. */
+export type GracefulClose = {
+  /** Returns true from the call of `close` on: the server must not be ready any more. */
+  isClosing: () => boolean;
+  /**
+   * Closes the server: accepts connections for `drainMs`, stops listening, calls `end`, and resolves when `end` has
+   * resolved. From its call on, all responses have `Connection: close`. `limitMs` after the drain it destroys open
+   * connections. Resolves to the number of requests that had no complete response by then.
+   */
+  close: (end: () => PromiseLike<unknown>, limits: CloseLimits) => Promise<number>;
+};
 
 /**
  * Time for clients with an open connection to send their next request and read `Connection: close`, in milliseconds.
@@ -15,11 +28,11 @@ export type CloseGracefully = (close: () => PromiseLike<unknown>, limitMs: numbe
 const lastRequestMs = 250;
 
 /**
- * Prepares an HTTP server for `CloseGracefully`. Call it before the server listens, because it tracks all connections.
+ * Prepares an HTTP server for `GracefulClose`. Call it before the server listens, because it tracks all connections.
  * Node's `server.close()` closes idle connections immediately, leaves `Connection: keep-alive` on pending responses,
  * and waits indefinitely for connections that have never sent a request, such as a browser's preconnects.
  */
-export function prepareGracefulClose(server: Server): CloseGracefully {
+export function prepareGracefulClose(server: Server): GracefulClose {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isClosing = false;
@@ -42,9 +55,10 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
     });
   });
 
-  return async (close, limitMs) => {
+  async function close(end: () => PromiseLike<unknown>, { drainMs = 0, limitMs }: CloseLimits): Promise<number> {
     isClosing = true;
     for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     const drained = new Promise<void>((resolve) => {
       onIdle = resolve;
       if (sockets.size === 0) resolve();
@@ -59,10 +73,11 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
       unanswered = responses.size;
       server.closeAllConnections();
     }, limitMs);
-    const closed = close();
+    const closed = end();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     await closed;
     clearTimeout(deadline);
     return unanswered;
-  };
+  }
+  return { isClosing: () => isClosing, close };
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import {
   databaseUrlSetting,
   expectOneStore,
+  drainSetting,
+  networkPattern,
   parseEnvironment,
   trustProxySetting,
   type Variables,
@@ -23,9 +25,21 @@ export const serverSettings = Type.Object({
   ADMIN_PORT: Type.Optional(
     Type.Integer({
       ...port,
-      title: 'Port of the operators’ pages, on the loopback interface only. Unset: no such port.',
+      title: 'Port of the operators’ pages. Unset: no such port.',
     }),
   ),
+  ADMIN_HOST: Type.String({
+    title: 'Address on which the operators’ pages are served.',
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'an address or host name to listen on',
+  }),
+  ADMIN_NETWORKS: Type.String({
+    title: 'Networks whose clients may read the operators’ pages. Others get 403.',
+    pattern: `^${networkPattern}(?:,${networkPattern})*$`,
+    default: 'loopback',
+    description: 'networks, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
+  }),
   HOST: Type.String({
     title: 'Address on which the public site listens.',
     minLength: 1,
@@ -95,6 +109,7 @@ export const serverSettings = Type.Object({
     500,
   ),
   TRUST_PROXY: trustProxySetting,
+  DRAIN_MS: drainSetting,
   HSTS_SECONDS: Type.Integer({
     title: 'max-age of the Strict-Transport-Security header; 0 omits the header.',
     minimum: 0,

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import { toTrustProxy } from '@site/shared/environment';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
-import { listenOnLoopback, serveUntilEnded } from './http/serveUntilEnded.ts';
+import { parseNetworks } from './http/guards/adminAccess.ts';
+import { serveUntilEnded } from './http/serveUntilEnded.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { goLive } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
@@ -25,7 +26,7 @@ const opened = await openReleaseStore(env.DATABASE_URL ?? env.RELEASE_STORE, {
 });
 const cached = cacheFolder === undefined ? undefined : createCachedReleaseStore(opened, cacheFolder, log);
 
-const { app, admin } = await createSiteServer({
+const server = await createSiteServer({
   store: cached ?? opened,
   pruneCache: cached?.pruneCache,
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
@@ -41,13 +42,16 @@ const { app, admin } = await createSiteServer({
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
   trustProxy: toTrustProxy(env.TRUST_PROXY),
   hstsSeconds: env.HSTS_SECONDS,
+  drainMs: env.DRAIN_MS,
+  adminAccess: parseNetworks(env.ADMIN_NETWORKS),
   requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },
   log,
 });
-const adminAddress = env.ADMIN_PORT === undefined ? undefined : await listenOnLoopback(admin, env.ADMIN_PORT);
+const adminAddress =
+  env.ADMIN_PORT === undefined ? undefined : await server.admin.listen({ port: env.ADMIN_PORT, host: env.ADMIN_HOST });
 if (adminAddress !== undefined)
   log.info(`Admin server listening; release status at ${adminAddress}${serverPaths.status}/releases`);
-const address = await serveUntilEnded(app, { port: env.PORT, host: env.HOST, adminAddress, log });
+const address = await serveUntilEnded(server, { port: env.PORT, host: env.HOST, adminAddress });
 log.info(`Listening at ${address}.`);
 // Flush now: after a SIGKILL the next start would compile everything again.
 flushCompileCache();

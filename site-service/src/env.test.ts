@@ -10,6 +10,7 @@ test('an empty environment results in the defaults, with paths below the reposit
     CONTENT_DRAFTS: 'hidden',
     INQUIRY_DB: join(repositoryRoot, 'var/inquiries.sqlite'),
     TRUST_PROXY: 'loopback',
+    DRAIN_MS: 0,
     PICTURE_CACHE_DIR: join(repositoryRoot, 'var/pictures'),
     INQUIRY_LIMIT_MAX: 5,
     INQUIRY_LIMIT_WINDOW_MS: 3_600_000,

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import {
   databaseUrlSetting,
+  drainSetting,
   expectOneStore,
   parseEnvironment,
   trustProxySetting,
@@ -57,6 +58,7 @@ export const serviceSettings = Type.Object({
     description: 'a folder',
   }),
   TRUST_PROXY: trustProxySetting,
+  DRAIN_MS: drainSetting,
   INQUIRY_LIMIT_MAX: Type.Integer({
     title: 'Most inquiries from one IP address within the window below. More get 429.',
     minimum: 1,

@@ -52,6 +52,22 @@ test('the service starts on a free port, reports it to its parent, detects an ed
   expect(messages()).toContain(`listening at http://127.0.0.1:${message.port}`);
 }, 20_000);
 
+test('a service that drains is live but not ready', async () => {
+  const child = fork(join(__dirname, 'main.ts'), {
+    env: environment(sample.folder, { DRAIN_MS: '60000' }),
+    execArgv: [],
+    silent: true,
+  });
+  const [{ port }] = await once(child, 'message');
+  const probe = async (name: string) => (await fetch(`http://127.0.0.1:${port}/_site/${name}`)).status;
+  expect([await probe('live'), await probe('ready')]).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  while ((await probe('ready')) === 200);
+  expect([await probe('live'), await probe('ready')]).toEqual([200, 503]);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}, 20_000);
+
 test('responses and health report a full disk, and the service recovers without a restart', async () => {
   const child = fork(join(__dirname, 'main.ts'), {
     env: environment(sample.folder, { INQUIRY_LIMIT_MAX: '1000' }),

@@ -10,6 +10,7 @@ import { openContentSearch } from './search/contentSearch.ts';
 import { openInquiryStore } from './inquiries/openInquiryStore.ts';
 import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
+import { registerProbes } from './http/probes.ts';
 import { assembleService } from './routes/assembleService.ts';
 
 /** Maximum time for pending requests at shutdown, in milliseconds; the site server's timeout is not longer. */
@@ -30,7 +31,8 @@ export async function startService(
 ): Promise<RunningService> {
   const app = makeApp(logger, toTrustProxy(environment.TRUST_PROXY));
   const { log } = app;
-  const closeGracefully = prepareGracefulClose(app.server);
+  const closing = prepareGracefulClose(app.server);
+  registerProbes(app, () => !closing.isClosing());
   const search = openContentSearch();
   const listening = Promise.withResolvers<void>();
   const events: ContentEvents = {
@@ -90,7 +92,10 @@ export async function startService(
     port,
     async close() {
       content.stop();
-      const abortedCount = await closeGracefully(() => app.close(), closeLimitMs);
+      const abortedCount = await closing.close(() => app.close(), {
+        drainMs: environment.DRAIN_MS,
+        limitMs: closeLimitMs,
+      });
       if (abortedCount > 0)
         log.warn(
           { calls: abortedCount, ms: closeLimitMs },

@@ -7,6 +7,7 @@ import { createPages, type Pages } from '../serving/pages.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
+import { type AdminAccess, registerAdminAccess } from './guards/adminAccess.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
@@ -21,13 +22,16 @@ import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { createServedReleaseReader } from './servedReleases.ts';
 import { openService } from './openService.ts';
+import { registerProbes } from './probes.ts';
+import { type ClosingLimits, prepareClose } from './serveUntilEnded.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
 /** Options of `createSiteServer`. */
 export type SiteServerOptions = RenderOptions &
-  ReleaseSource & {
+  ReleaseSource &
+  ClosingLimits & {
     /** Poll interval of the release log and of the service's health, in milliseconds. */
     watchIntervalMs: number;
     /**
@@ -42,6 +46,8 @@ export type SiteServerOptions = RenderOptions &
     hstsSeconds?: number;
     /** Limits per visitor address. */
     requestLimits?: RequestLimits;
+    /** Clients of the operators' application; by default those on the loopback. */
+    adminAccess?: AdminAccess;
     log: Log;
   };
 
@@ -50,15 +56,17 @@ const defaultRequestLimitMs = 10_000;
 /** Interval of the check for incomplete requests, as a fraction of the request limit. */
 const connectionsCheckingShare = 0.1;
 
-/** A site server: the public HTTP application, the operators' application (`admin`, loopback only) and the watchers. */
+/** A site server: the public HTTP application, the operators' application (`admin`) and the watchers. */
 export type SiteServer = {
   app: FastifyInstance;
   admin: FastifyInstance;
   releases: ReleaseWatcher;
   service: ServiceWatcher;
+  /** Ends everything without a lost request: not ready, drained, closed. */
+  close: () => Promise<void>;
 };
 
-/** Creates the site server. `app.listen` and `admin.listen` start it; `app.close` ends everything. */
+/** Creates the site server. `app.listen` and `admin.listen` start it; `close` or, at once, `app.close` ends it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
@@ -92,6 +100,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   app.server.on('connect', rejectConnect);
   handleExpectHeader(app.server);
+  const { isClosing, close } = prepareClose(app, options);
   app.addHook('onClose', async () => {
     await Promise.all([admin.close(), releases.stop(), closeService()]);
   });
@@ -106,6 +115,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   app.setErrorHandler(createErrorHandler(log, pageHandler));
   registerHostCheck(app);
 
+  const isReady = () => releases.isReady() && !isClosing();
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const readServed = createServedReleaseReader(store, isServed);
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
@@ -115,6 +125,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);
   registerHealth(app, { releases, service, faults });
+  registerProbes(app, isReady);
   await registerServiceProxy(app, calls);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
@@ -124,13 +135,18 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     else done();
   });
 
-  const admin = createAdmin({ store, releases, isServed, service, faults });
-  return { app, admin, releases, service };
+  const admin = createAdmin({ ...options, store, releases, isServed, service, faults, isReady });
+  return { app, admin, releases, service, close };
 }
 
-function createAdmin(options: StatusOptions & { service: ServiceWatcher }): FastifyInstance {
+type AdminOptions = StatusOptions &
+  Pick<SiteServerOptions, 'adminAccess'> & { service: ServiceWatcher; isReady: () => boolean };
+
+function createAdmin(options: AdminOptions): FastifyInstance {
   const admin = Fastify({ logger: false });
   registerSecurityHeaders(admin, 0);
+  registerAdminAccess(admin, options.adminAccess);
+  registerProbes(admin, options.isReady);
   registerHealth(admin, options);
   registerStatus(admin, options);
   return admin;

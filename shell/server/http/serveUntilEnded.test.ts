@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { portOf } from '../testing/rawHttp.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
-import { prepareClose } from './serveUntilEnded.ts';
 
 /** Calls that the site service received; the tests answer them. */
 let pendingCalls: ServerResponse[];
@@ -53,8 +52,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a closing server answers requests in flight and requests on open connections, and resets no connection', async () => {
   const { log, lines } = recordLog();
-  const { app } = await makeSampleServer({ serviceUrl, log });
-  const close = prepareClose(app, log);
+  const { app, close } = await makeSampleServer({ serviceUrl, log });
   const port = await portOf(app);
   const clients = await Promise.all(Array.from({ length: 6 }, () => connectTo(port)));
   const [idle, unused, waiting, streaming, busy, late] = clients as [Client, Client, Client, Client, Client, Client];
@@ -91,10 +89,45 @@ test('a closing server answers requests in flight and requests on open connectio
   expect(lines.filter((line) => line.includes('in flight'))).toEqual([]);
 }, 20_000);
 
+test('a server that drains is live but not ready, still takes connections, and ends them after their answers', async () => {
+  const { log } = recordLog();
+  const { app, admin, close } = await makeSampleServer({ serviceUrl, log, drainMs: 60_000 });
+  const port = await portOf(app);
+  const readProbes = () =>
+    Promise.all(
+      ['/_site/live', '/_site/ready'].map(async (url) => [
+        (await app.inject(url)).statusCode,
+        (await admin.inject(url)).statusCode,
+      ]),
+    );
+  const early = await connectTo(port);
+  early.socket.write(get('/a'));
+  await received(early, '</title>');
+  expect(early.received()).toMatch(/^connection: keep-alive\r$/im);
+  expect(await readProbes()).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+
+  fakeTimeouts();
+  const ended = close();
+  expect(await readProbes()).toEqual([
+    [200, 200],
+    [503, 503],
+  ]);
+  const late = await connectTo(port);
+  for (const client of [early, late]) client.socket.write(get('/b'));
+  await Promise.all([early.closed, late.closed]);
+  expect([answersOf(early), answersOf(late)]).toEqual([['HTTP/1.1 200', 'HTTP/1.1 200'], ['HTTP/1.1 200']]);
+  for (const client of [early, late]) expect(client.received()).toMatch(/^connection: close\r$/im);
+  jest.advanceTimersByTime(60_000);
+  await ended;
+  await expect(connectTo(port)).rejects.toThrow('ECONNREFUSED');
+}, 20_000);
+
 test('a closing server aborts requests after the time limit and logs their number', async () => {
   const { log, lines } = recordLog();
-  const { app } = await makeSampleServer({ serviceUrl, log });
-  const close = prepareClose(app, log, 50);
+  const { app, close } = await makeSampleServer({ serviceUrl, log, closeLimitMs: 50 });
   const hanging = await connectTo(await portOf(app));
   hanging.socket.write(get('/api/jobs'));
   await once(service, 'pending');

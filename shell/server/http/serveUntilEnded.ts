@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logging/log.ts';
 
 /** Maximum time for requests in flight when the server ends, in milliseconds: the deadline of a site service call. */
-const closeLimitMs = 10_000;
+const defaultCloseLimitMs = 10_000;
 
 /**
  * Listens, sends the port to the parent process over IPC, and exits on SIGINT, SIGTERM or when the parent process ends.
@@ -11,10 +11,9 @@ const closeLimitMs = 10_000;
  * @param adminAddress address of the operators' server, whose port is sent too.
  */
 export async function serveUntilEnded(
-  app: FastifyInstance,
-  { port, host, adminAddress, log }: { port: number; host: string; adminAddress?: string | undefined; log: Log },
+  { app, close }: { app: FastifyInstance; close: () => Promise<void> },
+  { port, host, adminAddress }: { port: number; host: string; adminAddress?: string | undefined },
 ): Promise<string> {
-  const close = prepareClose(app, log);
   const address = await app.listen({ port, host });
   process.send?.({
     type: 'listening',
@@ -33,24 +32,33 @@ export async function serveUntilEnded(
   return address;
 }
 
-/**
- * Prepares an application to close gracefully; call it before the application listens. The returned function stops
- * listening, waits for the requests in flight and closes the application; it logs the number of aborted requests.
- */
-export function prepareClose(app: FastifyInstance, log: Log, limitMs = closeLimitMs): () => Promise<void> {
-  const closeGracefully = prepareGracefulClose(app.server);
-  return async () => {
-    const abortedCount = await closeGracefully(() => app.close(), limitMs);
-    if (abortedCount === 0) return;
-    log.warn(
-      `The server ended with requests in flight (${abortedCount} not answered within ${limitMs} ms); their visitors got no complete answer; if this repeats, look in this log for slow pages and a slow site service.`,
-    );
-  };
-}
+/** Time limits of the end of a server, in milliseconds. */
+export type ClosingLimits = {
+  /** Time from the end of its readiness until the server stops listening; by default 0. */
+  drainMs?: number;
+  /** Maximum time for requests in flight after that; by default 10,000. */
+  closeLimitMs?: number;
+};
 
-/** Starts the operators' server on the loopback interface only. Resolves to its address. */
-export function listenOnLoopback(admin: FastifyInstance, port: number): Promise<string> {
-  return admin.listen({ port, host: '127.0.0.1' });
+/**
+ * Prepares an application to close gracefully; call it before the application listens. `close` drains the application,
+ * waits for the requests in flight and closes it; it logs the number of aborted requests.
+ */
+export function prepareClose(
+  app: FastifyInstance,
+  { drainMs = 0, closeLimitMs: limitMs = defaultCloseLimitMs, log }: ClosingLimits & { log: Log },
+): { isClosing: () => boolean; close: () => Promise<void> } {
+  const { isClosing, close } = prepareGracefulClose(app.server);
+  return {
+    isClosing,
+    async close() {
+      const abortedCount = await close(() => app.close(), { drainMs, limitMs });
+      if (abortedCount === 0) return;
+      log.warn(
+        `The server ended with requests in flight (${abortedCount} not answered within ${limitMs} ms); their visitors got no complete answer; if this repeats, look in this log for slow pages and a slow site service.`,
+      );
+    },
+  };
 }
 
 function portOf(address: string): number {

@@ -4,7 +4,10 @@ import type { Release } from '@site/releases/store/release';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** Resolves to the description of a release that is or was live; undefined for other or rejected releases. */
+/**
+ * Resolves to the description of a release that is or was live; undefined for other or rejected releases. Rejects with
+ * `LogUnreadable` for an unknown release while the log cannot be read.
+ */
 export type ReadServedRelease = (part: string, id: string) => Promise<Release | undefined>;
 
 /** Maximum number of release descriptions in memory; each has 10 to 100 KB. */

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { badSections, renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
+import { LogUnreadable } from './releaseLookup.ts';
 import {
   publishUnchecked as publish,
   startSampleWatcher as watch,
@@ -37,6 +38,81 @@ test('serves the live releases of the log and follows its next entry', async () 
   await watcher.check();
   expect(serving()).toBe('d2');
   expect(watcher.head()).toMatchObject({ n: 3 });
+});
+
+/** Starts a watcher that serves its saved set again, on a log that then has one more release, `d2`. */
+async function restartBehind() {
+  const { store, folder } = await makeSampleStore(shell, discover);
+  const stateFile = path.join(folder, 'state.json');
+  const { watcher: previous } = await watch(store, { stateFile });
+  await previous.stop();
+  await publish(store, { section: 'discover', id: 'd2' });
+  return { store, stateFile };
+}
+
+test('a restarted server is not ready before it has followed the log', async () => {
+  const { store, stateFile } = await restartBehind();
+  const { watcher, serving } = await watch(store, { stateFile });
+  expect([serving(), watcher.isReady()]).toEqual(['d1', false]);
+  await until(() => watcher.isReady());
+  expect(serving()).toBe('d2');
+});
+
+test('a server that restarts while the log cannot be read is ready with its last served set', async () => {
+  const { store, stateFile } = await restartBehind();
+  const { fault, failingStore } = makeFailingStore(store);
+  fault.message = 'the database is gone';
+  const { watcher, serving } = await watch(failingStore, { stateFile });
+  await until(() => watcher.isReady());
+  expect(serving()).toBe('d1');
+});
+
+test('a server that is asked for an unknown release reads the log once for all requests, and follows it', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const { failingStore } = makeFailingStore(store);
+  const { watcher, serving } = await watch(failingStore);
+  await publish(store, { section: 'discover', id: 'd2' });
+  const list = jest.spyOn(failingStore.log, 'list');
+  const requests = ['d2', 'd2', 'd9', 'd2'].map((id) => watcher.hasServed('discover', id));
+  expect(await Promise.all(requests)).toEqual([true, true, false, true]);
+  expect(list).toHaveBeenCalledTimes(1);
+  await until(() => serving() === 'd2');
+});
+
+test('a release that appears while the log is read for an earlier request is found', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const { promise: isPaused, resolve: resume } = Promise.withResolvers<void>();
+  const slowStore = { ...store, log: { ...store.log } };
+  const { watcher } = await watch(slowStore);
+  const { promise: isListed, resolve: onListed } = Promise.withResolvers<void>();
+  jest.spyOn(slowStore.log, 'list').mockImplementationOnce(async () => {
+    const taken = await store.log.list();
+    onListed();
+    await isPaused;
+    return taken;
+  });
+  const before = watcher.hasServed('discover', 'd2');
+  await isListed;
+  await publish(store, { section: 'discover', id: 'd2' });
+  const after = watcher.hasServed('discover', 'd2');
+  resume();
+  expect(await Promise.all([before, after])).toEqual([false, true]);
+});
+
+test('a lookup rejects if the log cannot be read, because the release may be live', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const { fault, failingStore } = makeFailingStore(store);
+  const { watcher } = await watch(failingStore);
+  fault.message = 'the database is gone';
+  await expect(watcher.hasServed('discover', 'd2')).rejects.toThrow(LogUnreadable);
+  expect(watcher.hasServed('discover', 'd1')).toBe(true);
+  jest.spyOn(failingStore.log, 'list').mockReturnValue(new Promise(() => {}));
+  jest.useFakeTimers();
+  const [hanging] = await Promise.allSettled([
+    watcher.hasServed('discover', 'd2'),
+    jest.advanceTimersByTimeAsync(2000),
+  ]);
+  expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(LogUnreadable) });
 });
 
 test('renders the most visited pages before a set serves', async () => {

@@ -1,4 +1,4 @@
-import { hasServed, liveOf } from '@site/releases/log/partState';
+import { liveOf } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
@@ -8,8 +8,10 @@ import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { createEarlierSets } from './earlierSets.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
 import { pollLog } from './pollLog.ts';
+import { createReleaseLookup } from './releaseLookup.ts';
 import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
+import { shareNextRun } from './shareNextRun.ts';
 
 /** A watcher of the release log, with the release set that serves. */
 export type ReleaseWatcher = {
@@ -23,7 +25,15 @@ export type ReleaseWatcher = {
   rejections: () => Record<string, Rejection[]>;
   /** The newest log entry that the server has read. */
   head: () => LogHead;
-  /** Returns true if a release is or was live; reads the log again if the release is not known. */
+  /**
+   * Returns true after the first attempt to follow the log has ended, or has taken `followLimitMs`. Until then the server
+   * may serve a set that is older than that of other servers.
+   */
+  isReady: () => boolean;
+  /**
+   * Returns true if a release is or was live. For an unknown release it reads the log again, and follows it if it has a
+   * new entry. Rejects with `LogUnreadable` if the log cannot be read.
+   */
   hasServed: (part: string, id: string) => boolean | Promise<boolean>;
   /** Reads and follows the log immediately, in addition to the regular interval. */
   check: () => Promise<void>;
@@ -42,6 +52,12 @@ export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
 
 /** Interval of repeated reports, in milliseconds: well below the age at which reports expire. */
 const heartbeatMs = 10_000;
+
+/**
+ * Time after which a starting server is ready although it still tries the releases of the log, in milliseconds: a
+ * release whose pages hang is tried for longer, and all servers may be starting.
+ */
+const followLimitMs = 10_000;
 
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, invalidEntries: [] };
 
@@ -74,11 +90,13 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
   // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
-  const polling = pollLog({ check: reader.check, intervalMs, firstMs, log });
+  let isReady = firstMs > 0;
+  const becomeReady = () => void (isReady = true);
+  const readyTimer = setTimeout(becomeReady, followLimitMs);
+  const polling = pollLog({ check: () => reader.check().finally(becomeReady), intervalMs, firstMs, log });
   // The next poll repeats a failed check, and logs its problem.
   const stopListening = store.log.listen?.(() => void reader.check().catch(() => undefined));
 
-  let reading: Promise<LogHead> | undefined;
   return {
     pool,
     forms,
@@ -86,20 +104,20 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     earlierSets: earlier.list,
     rejections,
     head: reader.head,
-    hasServed(part, id) {
-      if (follower.serving()[part]?.id === id || hasServed(reader.head().parts, part, id)) return true;
-      // Read the log again: another server may already serve the release, and its pages request their files here.
-      reading ??= readHead().finally(() => (reading = undefined));
-      return reading.then(
-        ({ parts }) => hasServed(parts, part, id),
-        () => false,
-      );
-    },
+    isReady: () => isReady,
+    hasServed: createReleaseLookup({
+      serving: follower.serving,
+      head: reader.head,
+      readHead,
+      // The next poll logs the problem of a failed check.
+      onNewEntry: () => void reader.check().catch(() => undefined),
+    }),
     check: reader.check,
     async stop() {
       polling.stop();
       stopListening?.();
       clearInterval(heartbeat);
+      clearTimeout(readyTimer);
       await reader.idle().catch(() => undefined);
       await Promise.all([pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
     },
@@ -173,7 +191,8 @@ async function startReading(
     await follower.follow(next).finally(() => report(next));
   }
   let checking: Promise<void> = Promise.resolve();
-  const check = () => (checking = checking.then(checkOnce, checkOnce));
+  const shareCheck = shareNextRun(checkOnce);
+  const check = () => (checking = shareCheck());
 
   const first = await readNext().catch(() => undefined);
   head = first ?? head;

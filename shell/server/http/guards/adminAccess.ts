@@ -1,0 +1,72 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { readMethods, rejectMethod, sendError } from '../errors.ts';
+
+/** Networks whose clients may read the operators' pages. */
+export type AdminAccess = BlockList;
+
+/** Names of networks, with the meaning that they have in `TRUST_PROXY`. */
+const networkNames: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Returns the networks of an `ADMIN_NETWORKS` setting: names, addresses and CIDR blocks, separated by commas.
+ * @throws if an address or a prefix length is invalid.
+ */
+export function parseNetworks(setting: string): AdminAccess {
+  const networks = new BlockList();
+  for (const network of setting.split(',').flatMap((each) => networkNames[each] ?? [each])) {
+    const [address = '', length] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    try {
+      networks.addSubnet(address, Number(length ?? (family === 'ipv6' ? 128 : 32)), family);
+    } catch (error) {
+      throw new Error(
+        `ADMIN_NETWORKS names "${network}", which is not a network; the site server cannot start; set it to networks such as loopback,10.0.0.0/8.`,
+        { cause: error },
+      );
+    }
+  }
+  return networks;
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Rejects requests to the operators' application from other networks, with a `Host` that is not a name of this machine,
+ * and with other methods than GET and HEAD. Without the check of `Host`, a website could point its own name at this
+ * address and read the pages through the browser of an operator (DNS rebinding).
+ */
+export function registerAdminAccess(admin: FastifyInstance, networks: AdminAccess = parseNetworks('loopback')): void {
+  admin.addHook('onRequest', (request, reply, done) => {
+    const { remoteAddress = '', localAddress = '' } = request.socket;
+    if (!networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'))
+      return void sendError(
+        reply,
+        'forbidden',
+        `The address ${remoteAddress} may not read this page. Add its network to ADMIN_NETWORKS.`,
+      );
+    if (!isOwnHost(request.headers.host, localAddress))
+      return void sendError(
+        reply,
+        'forbidden',
+        `The Host header names another machine. Use the address of this one, ${hostname()} or localhost.`,
+      );
+    if (!readMethods.includes(request.method)) return void rejectMethod(reply);
+    done();
+  });
+}
+
+/** @param localAddress the address at which the connection arrived. */
+function isOwnHost(host: string | undefined, localAddress: string): boolean {
+  const url = URL.parse(`http://${host}`);
+  if (host === undefined || !url) return false;
+  // An IPv4 address at a socket that also accepts IPv6.
+  const address = localAddress.replace(/^::ffff:(?=[\d.]+$)/, '');
+  const own = [hostname().toLowerCase(), isIPv6(address) ? `[${address}]` : address];
+  return loopbackHosts.has(url.hostname) || own.includes(url.hostname);
+}

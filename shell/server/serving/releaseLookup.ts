@@ -1,0 +1,52 @@
+import { hasServed } from '@site/releases/log/partState';
+import type { LogHead } from '@site/releases/log/releaseLog';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { shareNextRun } from './shareNextRun.ts';
+
+/** Error for a request that only the release log can answer, while it cannot be read in time. */
+export class LogUnreadable extends Error {
+  override name = 'LogUnreadable';
+  readonly statusCode = 503;
+}
+
+/** Dependencies of `createReleaseLookup`. */
+export type ReleaseLookupOptions = {
+  serving: () => ReleaseSet;
+  /** Returns the newest log entry that the server has read. */
+  head: () => LogHead;
+  /** Reads the newest entry of the log. */
+  readHead: () => Promise<LogHead>;
+  /** Called when a lookup reads an entry that is newer than `head`. */
+  onNewEntry: () => void;
+};
+
+/** Maximum time for a read of the log while a request waits, in milliseconds. */
+const readLimitMs = 2000;
+
+/**
+ * Builds the function that returns true if a release is or was live. For an unknown release it reads the log again:
+ * another server may already serve the release, and its pages request their files here. It rejects with `LogUnreadable`
+ * instead of returning false if it cannot know, because a tab whose release is gone loads its page again.
+ */
+export function createReleaseLookup({ serving, head, readHead, onNewEntry }: ReleaseLookupOptions) {
+  const readAgain = shareNextRun(readHead);
+  async function lookUp(part: string, id: string): Promise<boolean> {
+    const { n, parts } = await withinLimit(readAgain());
+    if (n > head().n) onNewEntry();
+    return hasServed(parts, part, id);
+  }
+  return (part: string, id: string): boolean | Promise<boolean> =>
+    serving()[part]?.id === id || hasServed(head().parts, part, id) || lookUp(part, id);
+}
+
+async function withinLimit(reading: Promise<LogHead>): Promise<LogHead> {
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`it was not read within ${readLimitMs} ms`)), readLimitMs);
+  try {
+    return await Promise.race([expired, reading]);
+  } catch (cause) {
+    throw new LogUnreadable('The release log cannot be read at present. Please try again.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
