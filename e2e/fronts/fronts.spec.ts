@@ -1,0 +1,202 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { connect } from 'node:tls';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { chromium } from '@playwright/test';
+import { readToolEnv } from '../../tools/repository/env.ts';
+import { freePort } from '../../tools/processes/freePort.ts';
+import type { Child } from '../../tools/processes/children.ts';
+import { expect, test as base } from '../harness/fixtures.ts';
+import { createHttp2Client, startHttp2Load } from '../harness/fronts/http2Client.ts';
+import { type RecordingService, startRecordingService } from '../harness/fronts/recordingService.ts';
+import { type Front, startCaddy, type StartFront, startHaproxy, startNginx } from '../harness/fronts/startFront.ts';
+import { readReleaseReport } from '../harness/observe/releaseReport.ts';
+import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
+import { pageKinds } from '../harness/sitePages.ts';
+
+type Server = { url: string; adminUrl: string; server: Child };
+/** Two site servers, whose service is at `servicePort` while a front is running. */
+type Servers = { all: readonly [Server, Server]; servicePort: number; site: ReleaseSite };
+
+/** Longer than the interval of the fronts' health checks, which is 200 ms in these tests, and their timeout. */
+const drainMs = 1300;
+/** Visitors on several addresses, which a front that hashes addresses sends to both servers. */
+const addresses = Array.from({ length: 8 }, (_each, at) => `127.0.0.${10 + at}`);
+
+const test = base.extend<object, { servers: Servers }>({
+  servers: [
+    async ({ site: { serviceUrl } }, provide) => {
+      expect(serviceUrl).toMatch(/^http/);
+      const servicePort = await freePort();
+      const site = await startReleaseSite(
+        `http://127.0.0.1:${servicePort}`,
+        { DRAIN_MS: String(drainMs) },
+        { isRestarted: true },
+      );
+      await provide({ all: [site, await site.startSecondServer()], servicePort, site });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Returns the paths of a release file, a call, and all kinds of pages. */
+async function listPaths({ all: [{ url }] }: Servers): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const script = /\/releases\/shell\/[\w-]+\/web\/[\w.]+\.js/.exec(html)?.[0] ?? '';
+  expect(script).not.toBe('');
+  return [script, '/api/jobs', ...pageKinds];
+}
+
+/** Returns true if a server has rendered pages of visitors since its start. */
+async function hasVisitors({ adminUrl }: Server): Promise<boolean> {
+  return readReleaseReport(adminUrl).then(
+    ({ renders }) => Object.keys(renders).length > 0,
+    () => false,
+  );
+}
+
+/** Ends a server by a signal; resolves when the harness has started it again and the front sends it visitors. */
+async function restart(server: Server, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const { process } = server.server;
+  process.kill(signal);
+  await once(process, 'exit');
+  await expect.poll(() => hasVisitors(server), { timeout: 30_000, intervals: [100] }).toBe(true);
+}
+
+/** Headers that a front must not change. */
+const unchangedHeaders = ['etag', 'cache-control', 'content-encoding', 'vary', 'content-security-policy'];
+
+/** Returns an answer in a form to compare; the bytes are those on the wire. */
+function describeAnswer(status: number | undefined, headers: IncomingHttpHeaders, body: Buffer) {
+  return { status, headers: unchangedHeaders.map((name) => headers[name]), body: body.toString('base64') };
+}
+
+async function askDirectly({ url }: Server, path: string, encoding: string) {
+  const asked = request(url + path, { headers: { 'accept-encoding': encoding } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return describeAnswer(answer.statusCode, answer.headers, Buffer.concat((await answer.toArray()) as Buffer[]));
+}
+
+/** Checks that an answer has the status, headers and bytes that the servers send. */
+async function expectUnchangedAnswers(front: Front, servers: Servers, paths: readonly string[]): Promise<void> {
+  const client = createHttp2Client(front);
+  for (const path of paths) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers, body } = await client.get(path, { 'accept-encoding': encoding });
+      const direct = await Promise.all(servers.all.map((server) => askDirectly(server, path, encoding)));
+      expect(direct).toContainEqual(describeAnswer(status, headers, body));
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    }
+  }
+  client.close();
+}
+
+async function expectVisitorAddress(front: Front, service: RecordingService): Promise<void> {
+  const client = createHttp2Client(front, '127.0.0.99');
+  // What a visitor claims does not count.
+  const { status } = await client.get('/api/jobs?fresh', { 'x-forwarded-for': '203.0.113.9' });
+  client.close();
+  expect(status).toBe(200);
+  const call = service.visitors.findLast(({ url }) => url === '/api/jobs?fresh');
+  // The front of the services may append the address of the site server.
+  expect(call?.address.split(', ')[0]).toBe('127.0.0.99');
+}
+
+type Running = { front: Front; services: readonly [RecordingService, RecordingService]; paths: readonly string[] };
+
+/** Runs a check with a front before the two servers and two services. */
+async function withFront(
+  start: StartFront,
+  { servers, serviceUrl }: { servers: Servers; serviceUrl: string },
+  check: (running: Running) => Promise<void>,
+): Promise<void> {
+  const services = [await startRecordingService(serviceUrl), await startRecordingService(serviceUrl)] as const;
+  const front = await start({
+    servers: servers.all.map(({ url }) => new URL(url).host),
+    services: services.map(({ address }) => address),
+    servicePort: servers.servicePort,
+  });
+  try {
+    for (const { url } of servers.all)
+      await expect.poll(async () => (await (await fetch(`${url}/_site/health`)).json()).service).toBe('up');
+    await check({ front, services, paths: await listPaths(servers) });
+  } finally {
+    await front.stop();
+    await Promise.all(services.map((service) => service.stop().catch(() => undefined)));
+  }
+}
+
+/** Checks that hold for all fronts. */
+async function checkFront({ front, services, paths }: Running, servers: Servers): Promise<void> {
+  await expectUnchangedAnswers(front, servers, ['/', '/about', ...paths.slice(0, 2)]);
+  await expectVisitorAddress(front, services[0]);
+  const load = startHttp2Load(front, addresses, paths);
+  await load.untilMoreAnswers(50);
+  for (const server of servers.all) await restart(server, 'SIGKILL');
+  expect([load.failures, services[1].calls]).toEqual([[], 0]);
+  await services[0].stop();
+  const { answers } = load;
+  await expect.poll(() => services[1].calls).toBeGreaterThan(0);
+  await load.untilMoreAnswers(50);
+  await load.stop();
+  expect(load.answers).toBeGreaterThan(answers);
+  expect(load.failures).toEqual([]);
+}
+
+/** Opens a page by HTTP/3 in Chromium; resolves to the protocol of the document. */
+async function openByHttp3({ httpsPort }: Front): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: 'localhost', rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { publicKey } = new X509Certificate(socket.getPeerX509Certificate()?.raw ?? '');
+  socket.destroy();
+  const pin = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  const browser = await chromium.launch({
+    executablePath: readToolEnv().browserPath,
+    args: [
+      '--no-sandbox',
+      `--origin-to-force-quic-on=localhost:${httpsPort}`,
+      `--ignore-certificate-errors-spki-list=${pin}`,
+    ],
+  });
+  const page = await browser.newPage();
+  await page.goto(`https://localhost:${httpsPort}/`);
+  const protocol = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.nextHopProtocol ?? '';
+  });
+  await browser.close();
+  return protocol;
+}
+
+test('behind Caddy no request is lost when servers are killed, restarted one after the other, or lose their service', async ({
+  site: { serviceUrl },
+  servers,
+}) => {
+  await withFront(startCaddy, { servers, serviceUrl }, async (running) => {
+    const { front, paths } = running;
+    expect(await openByHttp3(front)).toBe('h3');
+    const load = startHttp2Load(front, addresses, paths);
+    await load.untilMoreAnswers(50);
+    for (const server of servers.all) await restart(server, 'SIGTERM');
+    await load.stop();
+    expect(load.failures).toEqual([]);
+    await checkFront(running, servers);
+  });
+});
+
+test('behind nginx no GET is lost when servers are killed or lose their service', async ({
+  site: { serviceUrl },
+  servers,
+}) => {
+  await withFront(startNginx, { servers, serviceUrl }, (running) => checkFront(running, servers));
+});
+
+test('behind HAProxy no GET is lost when servers are killed or lose their service', async ({
+  site: { serviceUrl },
+  servers,
+}) => {
+  await withFront(startHaproxy, { servers, serviceUrl }, (running) => checkFront(running, servers));
+});

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../tools/processes/freePort.ts';
+import { childEnv } from '../../../tools/repository/env.ts';
+import { root } from '../../../tools/repository/repository.ts';
+
+/** A running front with TLS on the loopback interface. */
+export type Front = {
+  httpsPort: number;
+  /** Certificate that verifies the front's. */
+  ca: Buffer;
+  stop: () => Promise<void>;
+};
+
+/** Addresses behind a front: `host:port` of the servers, and the port at which it offers the first service. */
+export type Upstreams = { servers: readonly string[]; services: readonly string[]; servicePort: number };
+
+/** Starts a front, from its configuration in `deploy/`. */
+export type StartFront = (upstreams: Upstreams) => Promise<Front>;
+
+/** Starts Caddy, with a certificate of its own authority. Health checks are five times as frequent. */
+export async function startCaddy({ servers, services, servicePort }: Upstreams): Promise<Front> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
+  const httpsPort = await freePort();
+  const config = await writeConfig(folder, 'caddy/Caddyfile', [
+    ['health_interval 1s', 'health_interval 200ms'],
+    ['http://:4001', `http://:${servicePort}`],
+  ]);
+  const stop = await startProcess(folder, httpsPort, 'caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CADDY_ADMIN: 'off',
+    SITE_SERVERS: servers.join(' '),
+    SERVICE_SERVERS: services.join(' '),
+    HTTP_PORT: String(await freePort()),
+    HTTPS_PORT: String(httpsPort),
+  });
+  return { httpsPort, ca: await readFile(path.join(folder, 'caddy/pki/authorities/local/root.crt')), stop };
+}
+
+/** Starts nginx, with a self-signed certificate. */
+export async function startNginx(upstreams: Upstreams): Promise<Front> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
+  const { httpsPort, replacements } = await replaceAddresses(upstreams);
+  const certificate = createCertificate(folder);
+  const site = await writeConfig(folder, 'nginx/site.conf', [
+    ...replacements,
+    ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
+    ['/etc/nginx/site.crt', certificate],
+    ['/etc/nginx/site.key', certificate],
+  ]);
+  const config = path.join(folder, 'nginx.conf');
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    config,
+    `user root; daemon off; pid ${folder}/pid; error_log stderr warn; events {}
+     http { access_log off; ${folders.join(' ')} include ${site}; }`,
+  );
+  const stop = await startProcess(folder, httpsPort, '/usr/sbin/nginx', ['-p', folder, '-e', 'stderr', '-c', config]);
+  return { httpsPort, ca: await readFile(certificate), stop };
+}
+
+/** Starts HAProxy, with a self-signed certificate. Health checks are five times as frequent. */
+export async function startHaproxy(upstreams: Upstreams): Promise<Front> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
+  const { httpsPort, replacements } = await replaceAddresses(upstreams);
+  const certificate = createCertificate(folder);
+  const config = await writeConfig(folder, 'haproxy/haproxy.cfg', [
+    ...replacements,
+    ['inter 1s', 'inter 200ms'],
+    ['bind :80\n', `bind 127.0.0.1:${await freePort()}\n`],
+    ['bind :443', `bind 127.0.0.1:${httpsPort}`],
+    ['/etc/haproxy/site.pem', certificate],
+  ]);
+  const stop = await startProcess(folder, httpsPort, '/usr/sbin/haproxy', ['-db', '-f', config]);
+  return { httpsPort, ca: await readFile(certificate), stop };
+}
+
+type Replacement = [text: string, replacement: string];
+
+async function replaceAddresses({ servers, services, servicePort }: Upstreams) {
+  const names = ['127.0.0.1:4000', '127.0.0.1:4010', '127.0.0.1:4003', '127.0.0.1:4013'];
+  const addresses = [...servers, ...services];
+  const replacements = names.map((name, at): Replacement => [name, addresses[at] ?? '']);
+  // With what precedes it: the documented address also occurs in a comment.
+  const service = ['listen', 'bind'].map((word): Replacement => [
+    `${word} 127.0.0.1:4001`,
+    `${word} 127.0.0.1:${servicePort}`,
+  ]);
+  return { httpsPort: await freePort(), replacements: [...replacements, ...service] };
+}
+
+/** Writes a configuration of `deploy/` with other addresses; returns the path of the copy. */
+async function writeConfig(folder: string, name: string, replacements: readonly Replacement[]): Promise<string> {
+  let text = await readFile(path.join(root, 'deploy', name), 'utf8');
+  for (const [from, to] of replacements) text = text.replaceAll(from, to);
+  const copy = path.join(folder, path.basename(name));
+  await writeFile(copy, text);
+  return copy;
+}
+
+/** Creates a certificate for localhost; returns the path of the file with certificate and key. */
+function createCertificate(folder: string): string {
+  const file = path.join(folder, 'site.pem');
+  const { status, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', file, '-out', `${file}.crt`],
+  ]);
+  if (status !== 0) throw new Error(`openssl created no certificate: ${String(stderr)}`);
+  spawnSync('sh', ['-c', `cat ${file}.crt >> ${file}`]);
+  return file;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a program whose files are in a folder. Resolves when a port accepts connections, to the function that ends the
+ * program and deletes the folder. Rejects with the program's last output if it ends before.
+ */
+export async function startProcess(
+  folder: string,
+  port: number,
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { env: childEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
+  const ended = once(child, 'close').finally(() => running.delete(child));
+  const failed = ended.then(
+    ([code]) => `ended with ${code}`,
+    (error: unknown) => `did not start: ${String(error)}`,
+  );
+  const failure = await Promise.race([failed, untilListening(port, failed)]);
+  if (failure !== undefined) throw new Error(`${program} ${failure}\n${output}`);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Resolves when a port accepts connections, or when `end` resolves. */
+async function untilListening(port: number, end: Promise<unknown>): Promise<undefined> {
+  const state = { hasEnded: false };
+  void end.then(() => (state.hasEnded = true));
+  while (!state.hasEnded && !(await isListening(port)));
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
