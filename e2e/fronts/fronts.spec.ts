@@ -10,7 +10,9 @@ import { expect, test as base } from '../harness/fixtures.ts';
 import { createHttp2Client, startHttp2Load } from '../harness/fronts/http2Client.ts';
 import { type RecordingService, startRecordingService } from '../harness/fronts/recordingService.ts';
 import { type Front, startCaddy, type StartFront, startHaproxy, startNginx } from '../harness/fronts/startFront.ts';
+import { makeLive } from '@site/releases/testing/sampleReleases';
 import { readReleaseReport } from '../harness/observe/releaseReport.ts';
+import { tamperWithRelease } from '../harness/releases/tamperWithRelease.ts';
 import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
 import { pageKinds } from '../harness/sitePages.ts';
 
@@ -199,4 +201,38 @@ test('behind HAProxy no GET is lost when servers are killed or lose their servic
   servers,
 }) => {
   await withFront(startHaproxy, { servers, serviceUrl }, (running) => checkFront(running, servers));
+});
+
+test('behind Caddy a visitor of a newer release is not sent back to an older one by a slower server', async ({
+  site: { serviceUrl },
+}) => {
+  const site = await startReleaseSite(serviceUrl);
+  const slow = await site.startSecondServer({ settings: { WATCH_INTERVAL_MS: '60000' } });
+  const servers: Servers = { all: [site, slow], servicePort: await freePort(), site };
+  const { release, folder } = await tamperWithRelease({});
+  await site.store.putRelease(release, folder);
+  await withFront(startCaddy, { servers, serviceUrl }, async ({ front }) => {
+    const visitors = addresses.map((address) => createHttp2Client(front, address));
+    const visits = visitors.map((): boolean[] => []);
+    /** Lets every visitor load a page; records whether it is of the new release. */
+    const visitOnce = (path: string) =>
+      Promise.all(
+        visitors.map(async ({ get }, at) => {
+          const { body } = await get(path, { 'accept-encoding': 'identity' });
+          visits[at]?.push(body.includes(`/releases/discover/${release.id}/`));
+        }),
+      );
+    await visitOnce('/discover');
+    await makeLive(site.store, { discover: release.id });
+    await expect
+      .poll(async () => (await readReleaseReport(site.adminUrl)).serving['discover']?.id, { intervals: [50] })
+      .toBe(release.id);
+    for (const path of ['/discover', '/discover/articles', '/discover/events', '/discover/research'])
+      await visitOnce(path);
+    for (const { close } of visitors) close();
+    // Half of the visitors are on the slower server, and none changes from one to the other.
+    const kinds = new Set(visits.map((each) => each.map(Number).join('')));
+    expect([...kinds].toSorted()).toEqual(['00000', '01111']);
+  });
+  await site.stop();
 });

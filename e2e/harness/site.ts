@@ -27,8 +27,11 @@ export type ReleaseSite = {
   stateFile: string;
   /** Output lines of the site's processes. */
   lines: string[];
-  /** Starts a second site server on the same release store. */
-  startSecondServer: (options?: { isFirstStart: boolean }) => Promise<{ url: string; adminUrl: string; server: Child }>;
+  /** Starts a second site server on the same release store; `settings` replace those of the first. */
+  startSecondServer: (options?: {
+    isFirstStart?: boolean;
+    settings?: Record<string, string>;
+  }) => Promise<{ url: string; adminUrl: string; server: Child }>;
   stop: () => Promise<void>;
 };
 
@@ -60,7 +63,7 @@ export async function startReleaseSite(
   const storeFolder = path.join(folder, 'releases');
   hardLinkTree(preparedStore, storeFolder);
   let count = 0;
-  const startServer = async (hasState: boolean) => {
+  const startServer = async (hasState: boolean, ownSettings: Record<string, string> = {}) => {
     const stateFile = path.join(folder, `state-${++count}.json`);
     // With the state of an earlier process the server does not check and render the releases again.
     if (hasState) await copyFile(preparedStateFile, stateFile);
@@ -77,6 +80,7 @@ export async function startReleaseSite(
         SERVER_STATE_FILE: stateFile,
         SERVER_NAME: `server-${count}`,
         ...settings,
+        ...ownSettings,
       },
       isRestarted,
       onLine: (line) => void lines.push(line),
@@ -92,8 +96,8 @@ export async function startReleaseSite(
     server,
     stateFile: path.join(folder, 'state-1.json'),
     lines,
-    async startSecondServer(options = { isFirstStart }) {
-      const second = await startServer(!options.isFirstStart);
+    async startSecondServer(options = {}) {
+      const second = await startServer(!(options.isFirstStart ?? isFirstStart), options.settings);
       servers.push(second);
       return { ...(await addressesOf(second)), server: second };
     },
