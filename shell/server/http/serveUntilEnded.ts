@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logging/log.ts';
 
 /** Maximum time for requests in flight when the server ends, in milliseconds: the deadline of a site service call. */
-const defaultCloseLimitMs = 10_000;
+const closeLimitMs = 10_000;
 
 /**
  * Listens, sends the port to the parent process over IPC, and exits on SIGINT, SIGTERM or when the parent process ends.
@@ -46,7 +46,7 @@ export type ClosingLimits = {
  */
 export function prepareClose(
   app: FastifyInstance,
-  { drainMs = 0, closeLimitMs: limitMs = defaultCloseLimitMs, log }: ClosingLimits & { log: Log },
+  { drainMs = 0, closeLimitMs: limitMs = closeLimitMs, log }: ClosingLimits & { log: Log },
 ): { isClosing: () => boolean; close: () => Promise<void> } {
   const { isClosing, close } = prepareGracefulClose(app.server);
   return {
