@@ -25,5 +25,13 @@ export const enginePrograms: readonly DebianProgram[] = [firefox, webKitDriver, 
 /** The database server of tests, in the version of the Debian release. */
 export const postgres: DebianProgram = { path: '/usr/lib/postgresql/*/bin/initdb', debianPackage: 'postgresql' };
 
+/** Servers in front of the site (`deploy/`), and the program that creates their certificates. */
+const frontPrograms: readonly DebianProgram[] = [
+  { path: '/usr/bin/caddy', debianPackage: 'caddy' },
+  { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
+  { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
+  { path: '/usr/bin/openssl', debianPackage: 'openssl' },
+];
+
 /** All programs that the tests need, besides the Chromium of the setting `CHROMIUM`. */
-export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres];
+export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres, ...frontPrograms];

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { childEnv, readToolEnv } from '../repository/env.ts';
 import { type DebianProgram, postgres, testPrograms } from './debianPrograms.ts';
 
 /** Debian's configuration of new PostgreSQL clusters. */
 const clusterConfiguration = '/etc/postgresql-common/createcluster.conf';
 
+/** Program that Debian's packages ask before they start a service (`invoke-rc.d`); status 101 forbids it. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
 /**
- * Finds the programs of the tests (Chromium, Firefox, WebKit, PostgreSQL), or installs Debian's packages. Returns the path
+ * Finds the programs of the tests (browsers, PostgreSQL, servers in front of the site), or installs Debian's packages. Returns the path
  * of Chromium. Throws an error with the missing packages if they cannot be installed.
  */
 export function findOrInstallPrograms(): string {
@@ -28,14 +31,27 @@ export function findOrInstallPrograms(): string {
   };
   const install = (...names: string[]) => apt('install', '-y', '-qq', '--no-install-recommends', ...names);
   apt('update', '-qq');
-  if (missing.includes(postgres)) installWithoutCluster(install, packages);
-  else install(...packages);
+  startNoServices(() => {
+    if (missing.includes(postgres)) installWithoutCluster(install, packages);
+    else install(...packages);
+  });
   const absent = missing.find(({ path }) => !isInstalled(path));
   if (absent)
     throw new Error(
       `${absent.debianPackage} was installed, but ${absent.path} does not exist; the tests cannot run. ${remedy}`,
     );
   return browserPath;
+}
+
+/** Runs an installation whose packages start no service: a web server would take the ports of this machine. */
+function startNoServices(install: () => void): void {
+  if (existsSync(servicePolicy)) return install();
+  writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    install();
+  } finally {
+    rmSync(servicePolicy);
+  }
 }
 
 /** Installs packages of which one is PostgreSQL, without the cluster that Debian creates and starts by default. */
