@@ -22,8 +22,11 @@ type Servers = { all: readonly [Server, Server]; servicePort: number; site: Rele
 
 /** Longer than the interval of the fronts' health checks, which is 200 ms in these tests, and their timeout. */
 const drainMs = 1300;
-/** Visitors on several addresses, which a front that hashes addresses sends to both servers. */
-const addresses = Array.from({ length: 8 }, (_each, at) => `127.0.0.${10 + at}`);
+/**
+ * Visitors on several addresses, which a front that hashes addresses sends to both servers. They differ in several
+ * bytes, because nginx's CRC32 sends similar addresses to one server.
+ */
+const addresses = Array.from({ length: 12 }, (_each, at) => `127.${at}.${at * 21}.${10 + at * 7}`);
 
 const test = base.extend<object, { servers: Servers }>({
   servers: [
@@ -41,6 +44,9 @@ const test = base.extend<object, { servers: Servers }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
+
+// Every restart takes seconds on a busy machine.
+test.setTimeout(120_000);
 
 /** Returns the paths of a release file, a call, and all kinds of pages. */
 async function listPaths({ all: [{ url }] }: Servers): Promise<string[]> {

@@ -14,6 +14,9 @@ export type Http2Client = {
   close: () => void;
 };
 
+/** Time after which a request has failed, in milliseconds. */
+const answerLimitMs = 15_000;
+
 /** Creates a visitor of a front. @param address address of the loopback from which the visitor connects. */
 export function createHttp2Client({ httpsPort, ca }: Front, address = '127.0.0.1'): Http2Client {
   let session: ClientHttp2Session | undefined;
@@ -35,7 +38,9 @@ export function createHttp2Client({ httpsPort, ca }: Front, address = '127.0.0.1
   return {
     async get(path, headers = {}) {
       const stream = open().request({ ':path': path, 'accept-encoding': 'br', ...headers });
-      const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+      // A stream whose connection has ended may close without an answer and without an error.
+      const signal = AbortSignal.timeout(answerLimitMs);
+      const [answer] = (await once(stream, 'response', { signal })) as [IncomingHttpHeaders];
       const body = Buffer.concat((await stream.toArray()) as Buffer[]);
       const length = answer['content-length'];
       if (stream.rstCode !== 0 || (length !== undefined && Number(length) !== body.length))
