@@ -1,11 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-
-/** Default path of the file with the root keys; RELEASE_KEYS overrides it. */
-export const keysFile = path.resolve(import.meta.dirname, '../../shell/release-keys.json');
 
 /** Value of RELEASE_KEYS for an unsigned release store; the file in the repository is ignored. */
 export const withoutKeys = 'none';
@@ -18,7 +14,7 @@ const keysSchema = Type.Object({ root: Type.Array(Type.String()) });
  * malformed: a typing error must not make the site unsigned.
  * @param file path of the file, or `none`.
  */
-export async function readRootKeys(file: string = keysFile): Promise<string[]> {
+export async function readRootKeys(file: string): Promise<string[]> {
   if (file === withoutKeys) return [];
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));

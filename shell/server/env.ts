@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
   databaseUrlSetting,
   expectOneStore,
@@ -9,13 +10,11 @@ import {
   type Variables,
 } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
-import { keysFile, withoutKeys } from '@site/releases/signing/releaseKeys';
+import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { serverName } from '@site/releases/store/releaseNames';
 import { setKeyPattern } from '@site/releases/store/releaseSet';
 import { requestLimits } from './http/guards/requestLimits.ts';
 import { millisecondsSetting, renderLimitSettings } from './rendering/renderOptions.ts';
-
-const repository = path.resolve(import.meta.dirname, '../..');
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
 
@@ -55,7 +54,7 @@ export const serverSettings = Type.Object({
   RELEASE_STORE: Type.String({
     title: 'Folder with the releases and the release log.',
     minLength: 1,
-    default: path.join(repository, 'var/releases'),
+    default: path.join(rootFolder, defaultFiles.releases),
     description: 'the folder of the release store',
   }),
   DATABASE_URL: databaseUrlSetting,
@@ -70,7 +69,7 @@ export const serverSettings = Type.Object({
   RELEASE_KEYS: Type.String({
     title: 'File of the root keys that verify the release log. The server reads it again while it runs.',
     minLength: 1,
-    default: keysFile,
+    default: path.join(rootFolder, defaultFiles.releaseKeys),
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
   RELEASE_SERVER_KEY: Type.Optional(

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { parseServiceEnvironment, repositoryRoot } from './env.ts';
+import { rootFolder } from '@site/shared/env';
+import { parseServiceEnvironment } from './env.ts';
 
 test('an empty environment results in the defaults, with paths below the repository root', () => {
   expect(parseServiceEnvironment({})).toEqual({
     SERVICE_PORT: 4001,
     SERVICE_HOST: '127.0.0.1',
-    CONTENT_DIR: join(repositoryRoot, 'site-service/content'),
-    SECTIONS_DIR: repositoryRoot,
+    CONTENT_DIR: join(rootFolder, 'site-service/content'),
+    SECTIONS_DIR: rootFolder,
     CONTENT_DRAFTS: 'hidden',
-    INQUIRY_DB: join(repositoryRoot, 'var/inquiries.sqlite'),
+    INQUIRY_DB: join(rootFolder, 'var/inquiries.sqlite'),
     TRUST_PROXY: 'loopback',
     DRAIN_MS: 0,
-    PICTURE_CACHE_DIR: join(repositoryRoot, 'var/pictures'),
+    PICTURE_CACHE_DIR: join(rootFolder, 'var/pictures'),
     INQUIRY_LIMIT_MAX: 5,
     INQUIRY_LIMIT_WINDOW_MS: 3_600_000,
     LOG_LEVEL: 'info',

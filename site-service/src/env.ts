@@ -1,4 +1,5 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
   databaseUrlSetting,
   drainSetting,
@@ -8,9 +9,6 @@ import {
   type Variables,
 } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
-
-/** Root of the repository; relative paths of settings start here. */
-export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 /** Settings of the site service; `docs/configuration.md` is generated from their titles and descriptions. */
 export const serviceSettings = Type.Object({
@@ -30,13 +28,13 @@ export const serviceSettings = Type.Object({
   CONTENT_DIR: Type.String({
     title: 'Folder of the content.',
     minLength: 1,
-    default: 'site-service/content',
+    default: defaultFiles.content,
     description: 'a folder',
   }),
   SECTIONS_DIR: Type.String({
     title: 'Folder of the sections: content types that they declare in `<section>/content` are served.',
     minLength: 1,
-    default: '.',
+    default: defaultFiles.sections,
     description: 'a folder',
   }),
   CONTENT_DRAFTS: Type.Enum(['hidden', 'shown'], {
@@ -100,5 +98,5 @@ export function parseServiceEnvironment(variables: Variables = process.env): Ser
 }
 
 function fromRoot(path: string): string {
-  return isAbsolute(path) ? path : join(repositoryRoot, path);
+  return resolve(rootFolder, path);
 }

@@ -58,7 +58,7 @@ test('a local store is unsigned, whatever keys the repository names, and every o
   const key = toPublicKey(generateKeyPairSync('ed25519').publicKey);
   writeFileSync(keys, JSON.stringify({ root: [key] }));
   const readRoot = (variables: Record<string, string>) => readToolEnv(variables).signing.readRoot();
-  const committed = await readRootKeys();
+  const committed = await readRootKeys(path.join(root, 'shell/release-keys.json'));
   expect(await readRoot({ RELEASE_STORE: 'var/test/none' })).toEqual([]);
   expect(await readRoot({ RELEASE_STORE: '/srv/site/releases' })).toEqual(committed);
   expect(await readRoot({ RELEASE_STORE: 'var/../variant' })).toEqual(committed);
@@ -76,7 +76,9 @@ test('a local store whose log is signed stays signed', async () => {
     why: 'keys',
     trust: { root: [toPublicKey(rootKey)], owners: {}, servers: [] },
   }));
-  expect(await readToolEnv({ RELEASE_STORE: folder }).signing.readRoot()).toEqual(await readRootKeys());
+  expect(await readToolEnv({ RELEASE_STORE: folder }).signing.readRoot()).toEqual(
+    await readRootKeys(path.join(root, 'shell/release-keys.json')),
+  );
   const unsigned = openReleaseLog(log, { readRoot: async () => [] });
   await expect(unsigned.append(() => ({ by: 'ada', why: 'unsigned' }))).rejects.toThrow('The release log is signed');
   rmSync(folder, { recursive: true });

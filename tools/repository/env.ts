@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
   databaseUrlSetting,
   EnvironmentError,
@@ -9,7 +10,7 @@ import {
 } from '@site/shared/environment';
 import { Type } from 'typebox';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
-import { keysFile, parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
+import { parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { isDatabaseUrl } from '@site/releases/store/openReleaseStore';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
@@ -56,7 +57,7 @@ export const commandSettings = Type.Object({
   RELEASE_KEYS: Type.String({
     title:
       'File of the root keys that verify the release log. Unset: a release store in `var/` is unsigned until its log is signed.',
-    default: keysFile,
+    default: path.join(rootFolder, defaultFiles.releaseKeys),
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
   ...renderLimitSettings,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { isPacked } from '@site/shared/env';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** Cause of a worker's end, as a clause (`it ended with code 3`). */
@@ -61,7 +62,7 @@ function permissions(compileCache: string | undefined): string[] {
  */
 export function startWorkerProcess(): WorkerProcess {
   const compileCache = readCompileCache();
-  const child = fork(path.join(import.meta.dirname, 'workerMain.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, isPacked ? 'render-worker.js' : 'workerMain.ts'), [], {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${heapLimitMiB}`,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import letters from './coverLetters.json' with { type: 'json' }; // written by `npm run font:covers`
 
 /** Units of the outlines per font size. */
 export const unitsPerSize = 250;
@@ -6,9 +6,7 @@ export const unitsPerSize = 250;
 /** Advance of every letter of the monospaced font. */
 const advance = 0.6 * unitsPerSize;
 
-const outlines = JSON.parse(readFileSync(new URL('./coverLetters.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, string>
->; // written by `npm run font:covers`
+const outlines: Readonly<Record<string, string>> = letters;
 
 /** Options of a text: its anchor at 0, and the letter spacing in font sizes. */
 type LetteringOptions = { anchor?: string | undefined; spacing?: number };
