@@ -8,9 +8,10 @@ import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 import { recordRunningSite } from './processes/runningSites.ts';
 import { root } from './repository/repository.ts';
+import { findPrograms, packPrograms } from './programs/packPrograms.ts';
 import { findStale } from './release/releaseStale.ts';
 
-/** `npm start`: builds stale parts, runs site service and site server, and prints the URL. Ends on Ctrl-C. */
+/** `npm start`: builds stale programs and parts, runs site service and site server, and prints the URL. Ends on Ctrl-C. */
 await runCommand(async () => {
   const env = readToolEnv();
   await checkPortFree(env.port, 'PORT', 'npm start');
@@ -32,6 +33,16 @@ await runCommand(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
+  /** Runs `tools/buildStale.ts`; rejects if it fails. */
+  const build = async (args: readonly string[], settings: Record<string, string>, failure: string) => {
+    building = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/buildStale.ts', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: childEnv(settings),
+    });
+    const [code] = (await once(building, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`The site is not started: ${failure}. The reason is printed above.`);
+  };
   const start = (name: string, script: string, settings: Record<string, string>) => {
     const child = startChild({
       name,
@@ -44,21 +55,18 @@ await runCommand(async () => {
     return child;
   };
   try {
-    const service = start('site service', 'site-service/src/main.ts', { SERVICE_PORT: String(env.servicePort) });
+    if (!(await findPrograms())) await build(['programs'], {}, 'its programs could not be packed');
+    const { siteServer, siteService } = await packPrograms();
+    const service = start('site service', siteService, { SERVICE_PORT: String(env.servicePort) });
     const serviceUrl = `http://127.0.0.1:${await service.port}`;
     if ((await findStale(store, env.signing)).length > 0) {
-      building = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/build.ts'], {
-        cwd: root,
-        stdio: 'inherit',
-        env: childEnv({ SERVICE_URL: serviceUrl, ...storeSettings(env.store) }),
-      });
-      const [code] = (await once(building, 'exit')) as [number | null];
-      if (code !== 0)
-        throw new Error(
-          'The site is not started: the stale parts could not be built and published. The reason is printed above.',
-        );
+      await build(
+        ['parts'],
+        { SERVICE_URL: serviceUrl, ...storeSettings(env.store) },
+        'the stale parts could not be built and published',
+      );
     }
-    const site = start('site server', 'shell/server/main.ts', {
+    const site = start('site server', siteServer, {
       PORT: String(env.port),
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,

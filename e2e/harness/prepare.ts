@@ -3,19 +3,21 @@ import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { startChild } from '../../tools/processes/children.ts';
 import { runCommand } from '../../tools/processes/progress.ts';
+import { packPrograms } from '../../tools/programs/packPrograms.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { preparedStateFile, preparedStore, startTestSite } from './site.ts';
 import { recordSitePages } from './recordSitePages.ts';
 
 /**
- * Runs before all browser tests: builds and publishes stale parts into the tests' release store, starts a site that
+ * Runs before all browser tests: packs the programs, builds and publishes stale parts into the tests' release store, starts a site that
  * checks and renders these releases, and records its pages and its server state.
  */
 await runCommand(async () => {
+  const { siteService } = await packPrograms();
   const service = startChild({
     name: 'site service',
-    script: 'site-service/src/main.ts',
+    script: siteService,
     settings: { SERVICE_PORT: '0', INQUIRY_DB: path.join(root, 'var/test/prepare.sqlite') },
     isRestarted: false,
     onLine: () => {},

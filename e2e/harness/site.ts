@@ -5,6 +5,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, testSiteSettings } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository/repository.ts';
+import { packPrograms } from '../../tools/programs/packPrograms.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { hardLinkTree } from './hardLinkTree.ts';
 
@@ -59,6 +60,7 @@ export async function startReleaseSite(
   settings: Record<string, string> = {},
   { isRestarted = false, isFirstStart = false, lines = [] }: SiteOptions = {},
 ): Promise<ReleaseSite> {
+  const { siteServer } = await packPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const storeFolder = path.join(folder, 'releases');
   hardLinkTree(preparedStore, storeFolder);
@@ -69,7 +71,7 @@ export async function startReleaseSite(
     if (hasState) await copyFile(preparedStateFile, stateFile);
     return startChild({
       name: 'site server',
-      script: 'shell/server/main.ts',
+      script: siteServer,
       settings: {
         PORT: '0',
         SERVICE_URL: serviceUrl,
@@ -113,6 +115,7 @@ export async function startTestSite(
   settings: Record<string, string> = {},
   options: Pick<SiteOptions, 'isRestarted' | 'isFirstStart'> = {},
 ): Promise<TestSite> {
+  const { siteService } = await packPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'service-test-'));
   const lines: string[] = [];
   const inquiryDatabase = path.join(folder, 'inquiries.sqlite');
@@ -120,7 +123,7 @@ export async function startTestSite(
   const startServiceProcess = () =>
     startChild({
       name: 'site service',
-      script: 'site-service/src/main.ts',
+      script: siteService,
       settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
       isRestarted: true,
       // A constant delay: the default delays grow with each restart, and some tests kill the service often.

@@ -1,6 +1,7 @@
 import type { Child } from '../processes/children.ts';
 import { withProgress } from '../processes/progress.ts';
 import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
+import { packPrograms } from '../programs/packPrograms.ts';
 import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
@@ -19,13 +20,14 @@ export type BenchSites = {
 
 /** Builds stale parts and starts the sites. Rejects with the output of a process that exits before it listens. */
 export async function startBenchSites(): Promise<BenchSites> {
-  const { start, startService, stop } = openProcessGroup();
+  const { siteServer, siteService } = await withProgress('packing the programs', packPrograms);
+  const { start, stop } = openProcessGroup();
   try {
-    const service = startService({ INQUIRY_DB: inquiryDatabase });
+    const service = start('site service', siteService, { SERVICE_PORT: '0', INQUIRY_DB: inquiryDatabase });
     const serviceUrl = localUrl(await service.port);
     await prepareStores(serviceUrl);
     const startSite = (name: string, store: string) =>
-      start(name, 'shell/server/main.ts', { PORT: '0', SERVICE_URL: serviceUrl, RELEASE_STORE: store });
+      start(name, siteServer, { PORT: '0', SERVICE_URL: serviceUrl, RELEASE_STORE: store });
     const federated = startSite('site server', federatedStore);
     const monolith = startSite('site server of the monolith', monolithStore);
     const [federatedPort, monolithPort] = await withProgress('starting the sites', () =>

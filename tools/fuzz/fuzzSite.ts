@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listChildren } from '../processes/processTree.ts';
 import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
+import { packPrograms } from '../programs/packPrograms.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { root } from '../repository/repository.ts';
 import { readSiteMap } from '../sitePages/readSitePages.ts';
@@ -39,6 +40,7 @@ const ownPaths = [
 export async function startFuzzSite(): Promise<FuzzSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-fuzz-'));
   const malformedLines: string[] = [];
+  const { siteServer, siteService } = await packPrograms();
   const group = openProcessGroup({
     onLine: (name, line) => line.includes('[object ') && malformedLines.push(`log of the ${name}: ${line}`),
   });
@@ -47,7 +49,8 @@ export async function startFuzzSite(): Promise<FuzzSite> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const service = group.startService({
+    const service = group.start('site service', siteService, {
+      SERVICE_PORT: '0',
       LOG_LEVEL: 'info',
       INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
@@ -57,7 +60,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
     const serviceUrl = localUrl(await service.port);
     await mkdir(storeFolder, { recursive: true });
     await releaseStale(createFolderReleaseStore(storeFolder), serviceUrl);
-    const server = group.start('site server', 'shell/server/main.ts', {
+    const server = group.start('site server', siteServer, {
       LOG_LEVEL: 'info',
       PORT: '0',
       SERVICE_URL: serviceUrl,

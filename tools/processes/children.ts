@@ -38,14 +38,14 @@ export type ChildOptions = {
 };
 
 const flags = ['--disable-warning=ExperimentalWarning'];
-/** V8 flags that limit memory: under load, the young generation (semi-spaces) of V8's heaps grows most. */
-const lowMemoryFlags = ['--max-semi-space-size=1'];
 /**
- * Limit of V8's old generation for each script, in MiB. The site service needs 60 for ten thousand content items, and
- * the site server keeps cached responses outside the heap. Without a limit, V8 lets garbage grow to several times that
- * size.
+ * V8 flags that limit memory: under load, the young generation (semi-spaces) of V8's heaps grows most, and without a
+ * limit of the old generation (in MiB) V8 lets garbage grow to several times its content. The site service needs 60 for
+ * ten thousand content items, and the site server keeps cached responses outside the heap.
  */
-const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 160, 'shell/server/main.ts': 160 };
+const lowMemoryFlags = ['--max-semi-space-size=1', '--max-old-space-size=160'];
+/** Flags of packed programs: stack traces name the lines of the sources. */
+const packedFlags = ['--enable-source-maps'];
 /** Environment that limits memory: with fewer malloc arenas, threads reuse memory that other threads freed. */
 const lowMemoryEnv = { MALLOC_ARENA_MAX: '2' };
 
@@ -85,10 +85,10 @@ export function startChild({
       ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
       ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
     };
-    const heapFlags = script in heapMiB ? [`--max-old-space-size=${heapMiB[script]}`] : [];
-    child = spawn(process.execPath, [...flags, ...(savesMemory ? lowMemoryFlags : []), ...heapFlags, script], {
+    const ownFlags = [...(savesMemory ? lowMemoryFlags : []), ...(script.endsWith('.js') ? packedFlags : [])];
+    child = spawn(process.execPath, [...flags, ...ownFlags, script], {
       cwd: root,
-      env: childEnv({ ...(savesMemory && lowMemoryEnv), ...settings, ...portSettings }),
+      env: childEnv({ ...(savesMemory && lowMemoryEnv), SITE_REPOSITORY: root, ...settings, ...portSettings }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // In a separate process group, so that Ctrl-C signals only this process, which then stops the others in order.
       detached: true,

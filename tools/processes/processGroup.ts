@@ -3,7 +3,6 @@ import { type Child, startChild, testSiteSettings } from './children.ts';
 /** Processes of a site that are measured or fuzzed together. `stop` ends all of them. */
 export type ProcessGroup = {
   start: (name: string, script: string, settings: Record<string, string>) => Child;
-  startService: (settings: Record<string, string>) => Child;
   stop: () => Promise<void>;
 };
 
@@ -31,7 +30,6 @@ export function openProcessGroup({ isRestarted = false, onLine = printLine }: Pr
   };
   return {
     start,
-    startService: (settings) => start('site service', 'site-service/src/main.ts', { SERVICE_PORT: '0', ...settings }),
     stop: async () => void (await Promise.all(children.map((child) => child.stop()))),
   };
 }

@@ -23,14 +23,18 @@ const isIrrelevant = (name: string) => /\.test\.tsx?$|^README\.md$|^testing$/.te
 
 /** Returns the digest of all inputs of a part's build: builds with the same digest have the same content. */
 export async function digestSources(part: string, folder = path.join(root, part)): Promise<string> {
+  return digestInputs([...sharedInputs, ...partInputs.map((input) => path.join(folder, input))]);
+}
+
+/**
+ * Returns the digest of a build's inputs: the installed packages, and all files in these folders that builds read.
+ * @param inputs absolute paths or paths from the root.
+ */
+export async function digestInputs(inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   hash.update(lockedPackages(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
-  const inputs = [
-    ...sharedInputs.map((input) => path.join(root, input)),
-    ...partInputs.map((input) => path.join(folder, input)),
-  ];
   for (const input of inputs) {
-    for (const file of await listFiles(input)) {
+    for (const file of await listFiles(path.resolve(root, input))) {
       hash.update(path.relative(root, file)).update('\0');
       hash.update(await readFile(file)).update('\0');
     }

@@ -6,6 +6,7 @@ import type { PageOf } from '@site/shared/contract';
 import { createSeededRandom } from '../../random/seededRandom.ts';
 import { readCpuMs, readMemory, readPeakMemory } from '../../processes/memory.ts';
 import { localUrl, openProcessGroup } from '../../processes/processGroup.ts';
+import { packPrograms } from '../../programs/packPrograms.ts';
 import { mb, ms } from '../budgets.ts';
 import type { Vocabulary } from '../content/generateArticles.ts';
 import { writeContent } from '../content/writeContent.ts';
@@ -24,7 +25,8 @@ const idleWindowMs = 2000;
 /** Measures three starts of the site service with 10,000 generated articles, and the calls of the last process. */
 export async function measureContent(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-content-'));
-  const { startService } = openProcessGroup();
+  const { siteService } = await packPrograms();
+  const { start } = openProcessGroup();
   try {
     const content = path.join(folder, 'content');
     const vocabulary = writeContent(content, articleCount);
@@ -33,7 +35,11 @@ export async function measureContent(): Promise<Figure[]> {
     const untilSearch: number[] = [];
     for (;;) {
       const began = performance.now();
-      const service = startService({ CONTENT_DIR: content, INQUIRY_DB: path.join(folder, 'inquiries.sqlite') });
+      const service = start('site service', siteService, {
+        SERVICE_PORT: '0',
+        CONTENT_DIR: content,
+        INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
+      });
       try {
         const api = `${localUrl(await service.port)}/api`;
         const total = await readTotal(`${api}/articles`);

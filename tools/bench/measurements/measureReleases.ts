@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { Child } from '../../processes/children.ts';
 import { localUrl, openProcessGroup } from '../../processes/processGroup.ts';
+import { packPrograms } from '../../programs/packPrograms.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases } from '../../release/publishReleases.ts';
 import { rollBack } from '../../release/rollBack.ts';
@@ -32,15 +33,17 @@ const timeoutMs = 60_000;
  */
 export async function measureReleases(rounds: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
-  const { start, startService, stop } = openProcessGroup({ isRestarted: true });
+  const { siteServer, siteService } = await packPrograms();
+  const { start, stop } = openProcessGroup({ isRestarted: true });
   try {
-    const serviceUrl = localUrl(await startService({ INQUIRY_DB: inquiryDatabase }).port);
+    const service = start('site service', siteService, { SERVICE_PORT: '0', INQUIRY_DB: inquiryDatabase });
+    const serviceUrl = localUrl(await service.port);
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');
     await cp(federatedStore, storeFolder, { recursive: true });
     const servers = await Promise.all(
       ['one', 'two'].map(async (name) => {
-        const child = start(`site server ${name}`, 'shell/server/main.ts', {
+        const child = start(`site server ${name}`, siteServer, {
           PORT: '0',
           SERVICE_URL: serviceUrl,
           RELEASE_STORE: storeFolder,
