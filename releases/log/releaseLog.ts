@@ -57,12 +57,19 @@ export type LogSigning = {
   signingKeys?: readonly KeyObject[];
 };
 
-/** Opens the log of a store. With root keys, an entry is valid only if keys in the log have signed it. */
-export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): ReleaseLog {
+/**
+ * Opens the log of a store. With root keys, an entry is valid only if keys in the log have signed it.
+ * @param now returns the time of an appended entry.
+ */
+export function openReleaseLog(
+  files: LogFiles,
+  signing: LogSigning = {},
+  now: () => Date = () => new Date(),
+): ReleaseLog {
   const { readRoot = async () => [], signingKeys = [] } = signing;
   const { find, readHead } = createLogReader(files, readRoot);
 
-  const prepareEntry = createPreparer(readHead, signingKeys);
+  const prepareEntry = createPreparer(readHead, signingKeys, now);
 
   return {
     head: async () => (await readHead()).head,
@@ -128,7 +135,11 @@ type Prepared = (
 ) => Promise<LogEntry>;
 
 /** Returns a function that prepares a change until `finish` accepts its entry; retries if another process appends. */
-function createPreparer(readHead: LogReader['readHead'], signingKeys: readonly KeyObject[]): Prepared {
+function createPreparer(
+  readHead: LogReader['readHead'],
+  signingKeys: readonly KeyObject[],
+  readTime: () => Date,
+): Prepared {
   return async (prepare, finish) => {
     for (let attempt = 0; attempt < attemptLimit; attempt += 1) {
       const before = await readHead();
@@ -136,7 +147,7 @@ function createPreparer(readHead: LogReader['readHead'], signingKeys: readonly K
       const { head, nextNumber, digest } = await readHead();
       // The change was prepared for an outdated state.
       if (head.n !== before.head.n) continue;
-      const entry = sign(makeEntry(change, head, nextNumber, digest), signingKeys);
+      const entry = sign(makeEntry(change, head, { n: nextNumber, digest, time: readTime() }), signingKeys);
       if (await finish(entry, head)) return entry;
     }
     throw new Error(
@@ -152,8 +163,10 @@ function sign(entry: LogEntry, signingKeys: readonly KeyObject[]): LogEntry {
   return signatures.length > 0 ? { ...entry, signatures } : entry;
 }
 
-function makeEntry({ by, why, parts, trust }: Change, head: LogHead, n: number, digest: string | undefined): LogEntry {
-  const now = new Date().toISOString();
+type EntryFacts = { n: number; digest: string | undefined; time: Date };
+
+function makeEntry({ by, why, parts, trust }: Change, head: LogHead, { n, digest, time }: EntryFacts): LogEntry {
+  const now = time.toISOString();
   const last = head.entry?.at ?? now;
   // Times never decrease, even if the clock was set back.
   const at = now < last ? last : now;

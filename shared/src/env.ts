@@ -4,7 +4,7 @@ import path from 'node:path';
 export const isPacked = import.meta.filename.endsWith('.js');
 
 /** Root of the repository. A packed program uses its files only if `npm start` or a test sets SITE_REPOSITORY. */
-const repository = isPacked ? process.env['SITE_REPOSITORY'] : path.resolve(import.meta.dirname, '../..');
+const repository = isPacked ? process.env['SITE_REPOSITORY'] || undefined : path.resolve(import.meta.dirname, '../..');
 
 /** Folder at which relative paths of settings start: the repository, or the folder of a packed program (`dist/`). */
 export const rootFolder = repository ?? import.meta.dirname;

@@ -50,7 +50,11 @@ export function programConfiguration(folder: string): webpack.Configuration {
       name: 'programs',
       buildDependencies: { config: [import.meta.filename, path.join(root, 'package-lock.json')] },
     },
-    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.mjs', '.js'],
+      // Optional for `debug`, and installed only because a tool depends on it.
+      alias: { 'supports-color$': false },
+    },
     module: {
       parser: { javascript: { importMeta: false, createRequire: false, dynamicImportMode: 'eager' } },
       rules: [

@@ -13,7 +13,7 @@ import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { minContractVersion } from '../contract/minContractVersion.ts';
 import { checkSurfaces, readChangeVersions } from '../contract/surfaces.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
-import { root, shell } from '../repository/repository.ts';
+import { distFolder, root, shell } from '../repository/repository.ts';
 import type { ShellVariant } from '../../webpack.common.ts';
 import { lockBuildCache } from './buildCache.ts';
 import { findSourceMapLeaks } from './checkSourceMaps.ts';
@@ -29,6 +29,8 @@ export type BuildRequest = {
   folder?: string;
   /** Builds the shell with other entries; the budgets of the part do not apply. */
   variant?: ShellVariant;
+  /** Time of a reproducible build: equal sources then result in the same release. By default now, with a unique id. */
+  time?: Date | undefined;
 };
 
 export type BuiltRelease = { release: Release; folder: string };
@@ -38,14 +40,16 @@ export async function buildRelease({
   part,
   folder = path.join(root, part),
   variant,
+  time: sourceTime,
 }: BuildRequest): Promise<BuiltRelease> {
   const { site } = readPartManifest(folder);
   await checkVersions();
   const sources = await digestSources(part, folder);
-  const time = new Date();
+  const time = sourceTime ?? new Date();
   const outDir = await makeBuildFolder(part);
-  // The suffix makes the ids of two builds of the same sources in the same second different.
-  const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}-${path.basename(outDir).slice(-4)}`;
+  // The suffix makes the ids of two builds of the same sources in the same second different, except for reproducible builds.
+  const suffix = sourceTime ? distFolder : path.basename(outDir).slice(-4);
+  const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}-${suffix}`;
   const configurations = buildConfigurations({
     part,
     folder,

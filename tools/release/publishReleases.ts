@@ -30,6 +30,8 @@ export type PublishOptions = SmokeRenderOptions & {
   withoutService?: boolean | undefined;
   /** Findings in the sources of the built parts; they reject the release together with those of its files. */
   sourceFindings?: SourceFindings | undefined;
+  /** Returns the time of the log entry; by default the clock. */
+  now?: () => Date;
   /** Keeps the existing signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
   isSigned?: boolean;
 };
@@ -68,8 +70,8 @@ export async function checkReleases(built: readonly BuiltRelease[], options: Pub
 /** Reads built releases, and opens the log if this command may release them; the other checks take a minute. */
 async function openForRelease(built: readonly BuiltRelease[], options: PublishOptions) {
   expectBrowser(options);
-  const { store, signing, by } = options;
-  const log = openReleaseLog(store.log, signing);
+  const { store, signing, by, now } = options;
+  const log = openReleaseLog(store.log, signing, now);
   const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
   await log.authorize(({ parts }) => ({ by, why: '', parts: (at) => makeLive(parts, releases, at) }));
   return { log, releases };

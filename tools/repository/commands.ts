@@ -29,7 +29,7 @@ const checks = {
 /** The commands, by their names in `package.json`. */
 export const commands = {
   start: {
-    summary: 'Builds the parts whose sources changed, and runs site service and site server until Ctrl-C.',
+    summary: 'Builds the programs and parts whose sources changed, and runs site service and site server until Ctrl-C.',
     examples: [''],
   },
   dev: {
@@ -39,8 +39,11 @@ export const commands = {
   },
   test: { summary: 'Runs lint, type and content checks, unit tests and browser tests.', examples: [''] },
   build: {
-    summary: 'Builds and publishes the parts whose sources changed, without the browser check.',
-    examples: [''],
+    summary: 'Makes dist/: the programs, content and releases that run on a bare Node without the repository.',
+    options: {
+      verify: { type: 'boolean', description: 'build the commit again in another folder, and compare both results' },
+    },
+    examples: ['', '--verify'],
   },
   'can-i-release': {
     summary: 'Builds parts and runs every check of `release`; publishes nothing.',

@@ -60,6 +60,13 @@ export const commandSettings = Type.Object({
     default: path.join(rootFolder, defaultFiles.releaseKeys),
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
+  SOURCE_DATE_EPOCH: Type.Optional(
+    Type.Integer({
+      title: 'Time of the releases that `npm run build` makes, in seconds since 1970. Unset: the time of the commit.',
+      minimum: 0,
+      description: 'a whole number of seconds',
+    }),
+  ),
   ...renderLimitSettings,
   // Not the full Chromium: Playwright also uses the headless shell for headless runs.
   CHROMIUM: Type.String({
@@ -108,6 +115,8 @@ export type ToolEnv = {
   signing: Required<LogSigning>;
   /** Path of the file of the root keys, or `none`. */
   keysFile: string;
+  /** Time of a reproducible build. */
+  sourceTime: Date | undefined;
   /** Path of the Chromium for tests and measurements. */
   browserPath: string;
 };
@@ -137,6 +146,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
       signingKeys: settings.RELEASE_SIGNING_KEY === undefined ? [] : [parseSigningKey(settings.RELEASE_SIGNING_KEY)],
     },
     keysFile: settings.RELEASE_KEYS,
+    sourceTime: settings.SOURCE_DATE_EPOCH === undefined ? undefined : new Date(settings.SOURCE_DATE_EPOCH * 1000),
     limits: { renderLimitMs: settings.RENDER_LIMIT_MS, preloadLimitMs: settings.PRELOAD_LIMIT_MS },
     browserPath: settings.CHROMIUM,
   };

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Path of the repository's root folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** Name of the folder that `npm run build` makes; the manifest of the root excludes it from the workspaces. */
+export const distFolder = 'dist';
+
 /** Default folder of the release store; RELEASE_STORE overrides it. */
 export const defaultStore = path.join(root, 'var/releases');
 
@@ -11,6 +14,7 @@ export const defaultStore = path.join(root, 'var/releases');
 export type Manifest = {
   name?: string;
   version?: string;
+  license?: string;
   workspaces?: string[];
   scripts?: Record<string, string>;
   exports?: Record<string, string>;
@@ -28,8 +32,9 @@ export type Manifest = {
 
 /** Names of the workspaces, which are their folders in the root. */
 export const workspaces: readonly string[] = (readManifest('.').workspaces ?? [])
-  .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+  .flatMap((pattern) => (pattern.startsWith('!') ? [] : globSync(`${pattern}/package.json`, { cwd: root })))
   .map((file) => path.dirname(file))
+  .filter((folder) => folder !== distFolder)
   .toSorted();
 
 const siteOf = new Map(workspaces.map((name) => [name, readManifest(name).site]));
