@@ -14,13 +14,12 @@ type Setting = { title?: string; description?: string; default?: string | number
 const groups: readonly { heading: string; intro: string; schema: TObject }[] = [
   {
     heading: 'Site server',
-    intro: 'Read by `shell/server/main.ts` (`shell/server/env.ts`).',
+    intro: 'Read by `site-server.js` (`shell/server/env.ts`).',
     schema: serverSettings,
   },
   {
     heading: 'Site service',
-    intro:
-      'Read by `site-service/src/main.ts` (`site-service/src/env.ts`). Relative paths start at the root of the repository.',
+    intro: 'Read by `site-service.js` (`site-service/src/env.ts`).',
     schema: serviceSettings,
   },
   {
@@ -48,7 +47,11 @@ environment schemas by \`npm run docs\`; do not edit.
 
 Settings are environment variables. An unset or empty variable takes its default. A program with an invalid setting does
 not start, and names every invalid setting, its value and the valid values. A change needs a restart, except for the
-contents of files.`;
+contents of files.
+
+The defaults below are those of the sources, of \`npm start\` and of tests, and relative paths start at the root of the
+repository. In \`dist/\` they start at its folder, with the defaults \`releases\`, \`release-keys.json\`, \`content\` and
+\`sections\`.`;
 
 function toSection({ heading, intro: text, schema }: (typeof groups)[number]): string {
   const rows = Object.entries<Setting>(schema.properties).map(

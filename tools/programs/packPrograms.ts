@@ -12,7 +12,17 @@ export type Programs = { folder: string; siteServer: string; siteService: string
 
 const packedFolder = path.join(root, 'var/programs');
 /** Inputs of the programs. A program that started earlier reads its render worker and its source map at any time. */
-const inputs = ['releases', 'shared/package.json', 'shared/src', 'shell/server', 'site-service/src', 'tools/programs'];
+const inputs = [
+  'releases',
+  'shared/package.json',
+  'shared/src',
+  'shell/server',
+  'site-service/src',
+  'tools/processes',
+  'tools/repository',
+  'tools/programs',
+  'tools/releases.ts',
+];
 /** Number of packed versions that are kept, the one in use included: a running site starts its workers from its own. */
 const keptVersions = 5;
 

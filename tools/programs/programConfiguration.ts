@@ -8,6 +8,7 @@ export const programSources = {
   'site-server': 'shell/server/main.ts',
   'render-worker': 'shell/server/rendering/workerMain.ts',
   'site-service': 'site-service/src/main.ts',
+  releases: 'tools/releases.ts',
 } as const;
 
 /** Packages with native code, which cannot be packed: they are installed next to the programs. */

@@ -6,7 +6,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readChaosEnv, readToolEnv } from './env.ts';
-import { defaultStore, root } from './repository.ts';
+import { root } from './repository.ts';
 
 test('by default the port of the site service follows the port of the site', () => {
   const { signing, ...settings } = readToolEnv({});
@@ -16,7 +16,7 @@ test('by default the port of the site service follows the port of the site', () 
     keysFile: path.join(root, 'shell/release-keys.json'),
     servicePort: 4001,
     adminPort: 4002,
-    store: defaultStore,
+    store: path.join(root, 'var/releases'),
     serviceUrl: 'http://127.0.0.1:4001',
     isServiceSet: false,
     limits: { renderLimitMs: 3000, preloadLimitMs: 800 },

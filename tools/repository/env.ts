@@ -14,7 +14,7 @@ import { parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signi
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { isDatabaseUrl } from '@site/releases/store/openReleaseStore';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
-import { defaultStore, root } from './repository.ts';
+import { root } from './repository.ts';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
 
@@ -130,7 +130,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
   const settings = parseEnvironment(commandSettings, variables, consequence);
   expectOneStore(variables, 'RELEASE_STORE', consequence);
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
-  const store = settings.DATABASE_URL ?? path.resolve(root, settings.RELEASE_STORE ?? defaultStore);
+  const store = settings.DATABASE_URL ?? path.resolve(root, settings.RELEASE_STORE ?? defaultFiles.releases);
   const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'];
   return {
     port: settings.PORT,

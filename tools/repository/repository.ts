@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path of the repository's root folder. */
-export const root = path.resolve(import.meta.dirname, '../..');
+/** Path of the repository's root folder; in a packed command the folder of the command. */
+export const root = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.js') ? '.' : '../..');
 
 /** Name of the folder that `npm run build` makes; the manifest of the root excludes it from the workspaces. */
 export const distFolder = 'dist';
-
-/** Default folder of the release store; RELEASE_STORE overrides it. */
-export const defaultStore = path.join(root, 'var/releases');
 
 /** A workspace's `package.json`, with the keys that the tools read. */
 export type Manifest = {
@@ -40,7 +37,7 @@ export const workspaces: readonly string[] = (readManifest('.').workspaces ?? []
 const siteOf = new Map(workspaces.map((name) => [name, readManifest(name).site]));
 
 /** Name of the part that provides the contract, renders the pages and hosts the sections. */
-export const shell = findShell();
+export const shell = workspaces.length === 0 ? 'shell' : findShell(); // no workspace: a packed command
 
 /** Names of the parts that the shell loads as remotes. */
 export const sections: readonly string[] = workspaces.filter((name) => siteOf.get(name) && name !== shell);
