@@ -120,7 +120,8 @@ function createCertificate(folder: string): string {
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  // SIGTERM: after a SIGKILL of nginx its workers would go on.
+  for (const child of running) child.kill('SIGTERM');
 });
 
 /**
