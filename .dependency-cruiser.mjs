@@ -68,12 +68,12 @@ export default {
     ...workspaces.flatMap(layerBoundaries),
     boundary(
       'releases-use-the-contract-only',
-      'Of the other workspaces, releases may import @site/shared/contract and @site/shared/database only. Pass the value as a parameter.',
+      'Of the other workspaces, releases may import @site/shared/contract, @site/shared/database and @site/shared/environment only. Pass the value as a parameter.',
       {
         from: { path: '^releases/' },
         to: {
           path: anyWorkspace,
-          pathNot: ['^releases/', '^shared/src/(?:contract/index|database|testing/database)\\.ts$'],
+          pathNot: ['^releases/', '^shared/src/(?:contract/index|database|testing/database|environment)\\.ts$'],
         },
       },
     ),
@@ -134,7 +134,7 @@ export default {
         from: {
           pathNot: [
             '^(?:releases|shell/server|site-service|tools|e2e)/',
-            '^shared/src/(?:database|environment|entityTag)\\.test\\.ts$',
+            '^shared/src/(?:database|environment|entityTag)(?:\\.test)?\\.ts$',
           ],
         },
         to: { path: '^shared/src/(?:database|env|environment|entityTag|gracefulClose)\\.ts$' },

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeStore, isDatabaseUrl, openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { describeStore, openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { isDatabaseUrl } from '@site/shared/environment';
 import { readToolEnv } from './repository/env.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withDuration } from './processes/progress.ts';

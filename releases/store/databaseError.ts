@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { StoreUnavailable } from './storeUnavailable.ts';
 
 /** PostgreSQL's code for a missing privilege. */
 const insufficientPrivilege = '42501';
@@ -8,9 +9,6 @@ const insufficientPrivilege = '42501';
  * standby, authentication, missing database, resources, shutdown and timeouts.
  */
 const unavailableClasses = new Set(['08', '25', '28', '3D', '53', '57']);
-
-/** Error for a database that does not answer, for a reason that may change from one attempt to the next. */
-export class DatabaseUnavailable extends Error {}
 
 /**
  * Rethrows an error of the database with its consequence and remedy; other errors as they are.
@@ -31,7 +29,7 @@ export function explainDatabaseError(error: unknown): never {
       { cause: error },
     );
   if (isConnectionError(error))
-    throw new DatabaseUnavailable(
+    throw new StoreUnavailable(
       `The release store’s database cannot be used (${problem}); nothing was changed; check its URL and that it runs, and try again.`,
       { cause: error },
     );

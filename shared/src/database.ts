@@ -1,5 +1,6 @@
 import { type DatabaseError, Pool, type PoolClient } from 'pg';
 
+export { describeDatabase } from './environment.ts';
 export type { Pool };
 
 /** Settings of `openPool`. */
@@ -94,14 +95,4 @@ export async function expectMigration(pool: Pool, migration: string): Promise<vo
   throw new MissingMigration(
     `The database of DATABASE_URL lacks the migration ${migration}; its tables are missing or too old; run \`npm run migrate\` with the URL of the role site_owner.`,
   );
-}
-
-/** Returns a database URL without its password, for messages. */
-export function describeDatabase(url: string): string {
-  try {
-    const { username, host, pathname } = new URL(url);
-    return `postgres://${username === '' ? '' : `${username}@`}${host}${pathname}`;
-  } catch {
-    return 'the database of DATABASE_URL';
-  }
 }

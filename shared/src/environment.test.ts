@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { databaseUrlSetting, EnvironmentError, parseEnvironment } from './environment.ts';
+import { databaseUrlSetting, EnvironmentError, expectOneStore, parseEnvironment } from './environment.ts';
 
 const names = Array.from({ length: 12 }, (_, index) => `SIZE_${index}`);
 const schema = Type.Object({
@@ -37,5 +37,16 @@ test('a message does not contain the value of a secret setting', () => {
   const schema = Type.Object({ DATABASE_URL: databaseUrlSetting });
   expect(() => parseEnvironment(schema, { DATABASE_URL: 'postgre://a:secret@b/c' }, 'It cannot start')).toThrow(
     'It cannot start, for its environment is faulty:\n  DATABASE_URL is not valid: set it to the postgres:// URL',
+  );
+});
+
+test('a database and the folder that it replaces cannot both be set', () => {
+  const check = (variables: Record<string, string>) => () =>
+    expectOneStore(variables, 'RELEASE_STORE', 'The program cannot start');
+  expect(check({ DATABASE_URL: 'postgres://db.example/site' })).not.toThrow();
+  expect(check({ DATABASE_URL: 'postgres://db.example/site', RELEASE_STORE: '' })).not.toThrow();
+  expect(check({ RELEASE_STORE: '/srv/releases' })).not.toThrow();
+  expect(check({ DATABASE_URL: 'postgres://db.example/site', RELEASE_STORE: '/srv/releases' })).toThrow(
+    'The program cannot start, for its environment is faulty:\n  DATABASE_URL and RELEASE_STORE are both set: leave one of them out.',
   );
 });

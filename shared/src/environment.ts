@@ -63,6 +63,18 @@ export const databaseUrlSetting = Type.Optional(
   }),
 );
 
+/** Returns true if the location of a store is the URL of a database, and not a folder or file. */
+export function isDatabaseUrl(location: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(location);
+}
+
+/** Returns the URL of a database without its password and parameters, for messages. */
+export function describeDatabase(url: string): string {
+  if (!URL.canParse(url)) return 'the database of DATABASE_URL';
+  const { username, host, pathname } = new URL(url);
+  return `postgres://${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}
+
 /**
  * Checks that a program has either a database or a folder or file in its place.
  * @param replaced variable that the database replaces, such as `RELEASE_STORE`.

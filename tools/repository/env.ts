@@ -5,6 +5,7 @@ import {
   databaseUrlSetting,
   EnvironmentError,
   expectOneStore,
+  isDatabaseUrl,
   parseEnvironment,
   type Variables,
 } from '@site/shared/environment';
@@ -12,7 +13,6 @@ import { Type } from 'typebox';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { isDatabaseUrl } from '@site/releases/store/openReleaseStore';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
 import { root } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@site/releases/store/databaseError';
+import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import type { Log } from '../logging/log.ts';
 
 /** Maximum pause between two polls of a log that cannot be read, in milliseconds. */
@@ -33,7 +33,7 @@ export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { 
     } catch (error) {
       failures += 1;
       // A database that restarts fails in several ways one after the other: one problem.
-      const problem = error instanceof DatabaseUnavailable ? 'unavailable' : (error as Error).message;
+      const problem = error instanceof StoreUnavailable ? 'unavailable' : (error as Error).message;
       if (problem !== loggedProblem)
         log.error(
           'The release log cannot be followed; the current releases keep serving, and the server retries; see the error for the cause.',
