@@ -31,6 +31,7 @@ export function listenForEntries(pool: Pool, onEntry: () => void): () => void {
     } catch {
       return retry();
     }
+    if (isStopped) return client.release();
     const lose = () => {
       client.off('notification', onEntry).off('error', lose).off('end', lose);
       // Destroy the connection: returned to the pool, it would receive notifications for other users.
