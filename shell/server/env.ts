@@ -144,6 +144,7 @@ export type ServerEnvironment = Static<typeof serverSettings>;
  */
 export function parseServerEnvironment(variables: Variables = process.env): ServerEnvironment {
   const consequence = 'The site server cannot start';
-  expectOneStore(variables, 'RELEASE_STORE', consequence);
-  return parseEnvironment(serverSettings, variables, consequence);
+  const settings = parseEnvironment(serverSettings, variables, consequence);
+  expectOneStore({ ...variables, DATABASE_URL: settings.DATABASE_URL }, 'RELEASE_STORE', consequence);
+  return settings;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readChaosEnv, readToolEnv } from './env.ts';
+import { readChaosEnv, readToolEnv, storeSettings } from './env.ts';
 import { root } from './repository.ts';
 
 test('by default the port of the site service follows the port of the site', () => {
@@ -93,4 +93,14 @@ test('a store outside of var/ with root keys rejects unsigned changes', async ()
   await expect(log.append(() => ({ by: 'ada', why: 'unsigned' }))).rejects.toThrow(
     'The release log has no entry that a root key of release-keys.json has signed',
   );
+});
+
+test('DATABASE_URL is the store of the commands, and a child process gets it in place of a folder', () => {
+  const url = 'postgres://site_release@db.example/site';
+  expect(readToolEnv({ DATABASE_URL: url }).store).toBe(url);
+  expect(() => readToolEnv({ DATABASE_URL: url, RELEASE_STORE: 'var/other' })).toThrow(
+    'DATABASE_URL and RELEASE_STORE are both set: leave one of them out.',
+  );
+  expect(readToolEnv(Object.assign({ RELEASE_STORE: 'var/other' }, storeSettings(url))).store).toBe(url);
+  expect(readToolEnv(Object.assign({ DATABASE_URL: url }, storeSettings('/srv/releases'))).store).toBe('/srv/releases');
 });

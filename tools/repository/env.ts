@@ -128,7 +128,7 @@ export type ToolEnv = {
 export function readToolEnv(variables: Variables = process.env): ToolEnv {
   const consequence = 'The command cannot run';
   const settings = parseEnvironment(commandSettings, variables, consequence);
-  expectOneStore(variables, 'RELEASE_STORE', consequence);
+  expectOneStore({ ...variables, DATABASE_URL: settings.DATABASE_URL }, 'RELEASE_STORE', consequence);
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
   const store = settings.DATABASE_URL ?? path.resolve(root, settings.RELEASE_STORE ?? defaultFiles.releases);
   const canBeUnsigned = isLocalStore(store) && !variables['RELEASE_KEYS'];
@@ -191,9 +191,15 @@ export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** Returns the settings with which a child process uses a release store, in place of this process's store. */
-export function storeSettings(location: string): { RELEASE_STORE: string; DATABASE_URL: string } {
+export function storeSettings(
+  location: string,
+): Record<'RELEASE_STORE' | 'DATABASE_URL' | 'DATABASE_URL_FILE', string> {
   const isDatabase = isDatabaseUrl(location);
-  return { RELEASE_STORE: isDatabase ? '' : location, DATABASE_URL: isDatabase ? location : '' };
+  return {
+    RELEASE_STORE: isDatabase ? '' : location,
+    DATABASE_URL: isDatabase ? location : '',
+    DATABASE_URL_FILE: '',
+  };
 }
 
 /** Returns the path of the server state file of the site server at a port. */
