@@ -7,6 +7,7 @@ import { containerGlobal } from '@site/releases/store/describeRelease';
 import { insertInOrder } from './browser/insertInOrder.ts';
 import { chunkIntegrityPlugin } from './chunkIntegrity.ts';
 import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';
+import { root } from '../repository/repository.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Returns webpack's configuration of the web build: the shell's scripts, or a section's container. */
@@ -101,7 +102,8 @@ function containerPlugin(build: PartBuild): webpack.WebpackPluginInstance {
     name: containerGlobal(build.part),
     filename: 'remoteEntry.js',
     library: { type: 'var', name: containerGlobal(build.part) },
-    exposes: { './section': { import: fileOf(build, 'src/section.tsx'), name: 'section' } },
+    // As a path from the root: the number of the module depends on it, and must be the same in every clone.
+    exposes: { './section': { import: `./${path.relative(root, fileOf(build, 'src/section.tsx'))}`, name: 'section' } },
     shared: Object.fromEntries(
       sharedModules.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
     ),
