@@ -115,21 +115,21 @@ export default {
     ),
     boundary(
       'service-uses-the-contract-only',
-      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
+      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/sourceLines, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
       {
         from: { path: '^site-service/' },
         to: {
           path: anyWorkspace,
           pathNot: [
             '^site-service/',
-            '^shared/src/(?:contract/index|database|testing/database|env|environment|entityTag|gracefulClose|company/company)\\.ts$',
+            '^shared/src/(?:contract/index|database|testing/database|env|environment|sourceLines|entityTag|gracefulClose|company/company)\\.ts$',
           ],
         },
       },
     ),
     boundary(
       'environment-for-programs',
-      'Only code that runs in Node may import @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose.',
+      'Only code that runs in Node may import @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/sourceLines, @site/shared/entityTag and @site/shared/gracefulClose.',
       {
         from: {
           pathNot: [
@@ -137,7 +137,7 @@ export default {
             '^shared/src/(?:database|environment|entityTag)(?:\\.test)?\\.ts$',
           ],
         },
-        to: { path: '^shared/src/(?:database|env|environment|entityTag|gracefulClose)\\.ts$' },
+        to: { path: '^shared/src/(?:database|env|environment|sourceLines|entityTag|gracefulClose)\\.ts$' },
       },
     ),
     boundary(

@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
+import { isPacked } from '@site/shared/env';
 import { toTrustProxy } from '@site/shared/environment';
+import { nameSourceLines } from '@site/shared/sourceLines';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
 import { parseNetworks } from './http/guards/adminAccess.ts';
@@ -13,6 +15,8 @@ import { createLog } from './logging/log.ts';
 import { createCachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { parseSetKey } from '@site/releases/store/releaseSet';
+
+if (isPacked) nameSourceLines(import.meta.filename);
 
 const env = parseServerEnvironment();
 const log = createLog(env.LOG_LEVEL);

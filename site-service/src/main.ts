@@ -1,6 +1,10 @@
+import { isPacked } from '@site/shared/env';
 import { EnvironmentError } from '@site/shared/environment';
+import { nameSourceLines } from '@site/shared/sourceLines';
 import { parseServiceEnvironment } from './env.ts';
 import { startService } from './startService.ts';
+
+if (isPacked) nameSourceLines(import.meta.filename);
 
 try {
   const service = await startService(parseServiceEnvironment());

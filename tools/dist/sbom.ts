@@ -15,9 +15,7 @@ type Bom = {
 export async function readBom(packages: readonly DistPackage[]): Promise<string> {
   // Without the tools: npm rejects the version ranges of Lighthouse. A package may be a development dependency of one
   // workspace and packed for another, so development dependencies are not omitted here.
-  const programWorkspaces = workspaces
-    .filter((name) => name !== 'tools' && name !== 'e2e')
-    .flatMap((name) => ['-w', name]);
+  const programWorkspaces = workspaces.flatMap((name) => (name === 'tools' || name === 'e2e' ? [] : ['-w', name]));
   const npm = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...programWorkspaces];
   const { stdout } = await promisify(execFile)('npm', npm, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   // Safe cast: the format is CycloneDX's.

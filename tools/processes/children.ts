@@ -44,8 +44,6 @@ const flags = ['--disable-warning=ExperimentalWarning'];
  * ten thousand content items, and the site server keeps cached responses outside the heap.
  */
 const lowMemoryFlags = ['--max-semi-space-size=1', '--max-old-space-size=160'];
-/** Flags of packed programs: stack traces name the lines of the sources. */
-const packedFlags = ['--enable-source-maps'];
 /** Environment that limits memory: with fewer malloc arenas, threads reuse memory that other threads freed. */
 const lowMemoryEnv = { MALLOC_ARENA_MAX: '2' };
 
@@ -85,8 +83,7 @@ export function startChild({
       ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
       ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
     };
-    const ownFlags = [...(savesMemory ? lowMemoryFlags : []), ...(script.endsWith('.js') ? packedFlags : [])];
-    child = spawn(process.execPath, [...flags, ...ownFlags, script], {
+    child = spawn(process.execPath, [...flags, ...(savesMemory ? lowMemoryFlags : []), script], {
       cwd: root,
       env: childEnv({ ...(savesMemory && lowMemoryEnv), SITE_REPOSITORY: root, ...settings, ...portSettings }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

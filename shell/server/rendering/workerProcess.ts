@@ -65,6 +65,8 @@ export function startWorkerProcess(): WorkerProcess {
   const child = fork(path.join(import.meta.dirname, isPacked ? 'render-worker.js' : 'workerMain.ts'), [], {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
+      // The worker's program is small, and so is its map. It maps no stacks of releases, which have no map there.
+      ...(isPacked ? ['--enable-source-maps'] : []),
       `--max-old-space-size=${heapLimitMiB}`,
       '--max-semi-space-size=1',
       ...permissions(compileCache),
