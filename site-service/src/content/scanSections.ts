@@ -6,8 +6,8 @@ import { type FileVersions, scanFolder } from './scanFolder.ts';
 
 /** Name of a section, which is also its folder. */
 const sectionName = /^[a-z][a-z\d-]*$/;
-/** Folder of the service's own content (`CONTENT_DIR`), which has no content types of sections. */
-const serviceFolder = 'site-service';
+/** Folders with the service's own content (`CONTENT_DIR`), the second as a copy of `npm run build`: no sections. */
+const serviceFolders: readonly string[] = ['site-service', 'dist'];
 
 /** Files in the `content` folders of all sections, by path such as `academy/content/courses/Flares.md`. */
 export type SectionScan = { files: FileVersions; faults: ContentFault[] };
@@ -20,7 +20,7 @@ export async function scanSections(root: string, previous: FileVersions = new Ma
   const files = new Map<string, string>();
   const faults: ContentFault[] = [];
   for (const name of (await readdir(root)).toSorted()) {
-    if (!sectionName.test(name) || name === serviceFolder) continue;
+    if (!sectionName.test(name) || serviceFolders.includes(name)) continue;
     const prefix = `${name}/content`;
     try {
       if (!(await findStats(join(root, name)))?.isDirectory()) continue;
