@@ -52,7 +52,9 @@ export function createReferenceChecker({ files, code, scripts }: Repository): Re
     const [program = '', ...parameters] = command.replace(/^(?:[A-Z_]+=\S+ +)+/, '').split(/ +/);
     if (program === 'node') {
       const script = parameters.find((parameter) => !parameter.startsWith('-')) ?? '';
-      return script.includes('/') && !known.has(script) ? `runs ${script}, which is not in the repository` : undefined;
+      return script.includes('/') && !script.startsWith('dist/') && !known.has(script)
+        ? `runs ${script}, which is not in the repository`
+        : undefined;
     }
     if (program !== 'npm') return undefined;
     const isRun = parameters[0] === 'run';
@@ -70,7 +72,7 @@ export function createReferenceChecker({ files, code, scripts }: Repository): Re
     if (placeholder.test(text) || /\s/.test(text)) return undefined;
     if (/^(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)+\/?$/.test(text)) {
       const isPath = fileName.test(path.basename(text)) || known.has(text.split('/')[0] ?? '');
-      const isOutside = text.startsWith('/') || text.startsWith('var/') || text.startsWith('@') || code.includes(text);
+      const isOutside = /^(?:\/|var\/|dist\/|@)/.test(text) || code.includes(text);
       return isPath && !isOutside && !exists(text, file) ? 'is no file or folder of the repository' : undefined;
     }
     if (fileName.test(text) && identifier.test(text.replace(/\.\w+$/, '')))

@@ -7,7 +7,7 @@ import { type FileVersions, scanFolder } from './scanFolder.ts';
 /** Name of a section, which is also its folder. */
 const sectionName = /^[a-z][a-z\d-]*$/;
 /** Folders with the service's own content (`CONTENT_DIR`), the second as a copy of `npm run build`: no sections. */
-const serviceFolders: readonly string[] = ['site-service', 'dist'];
+const serviceFolders: ReadonlySet<string> = new Set(['site-service', 'dist']);
 
 /** Files in the `content` folders of all sections, by path such as `academy/content/courses/Flares.md`. */
 export type SectionScan = { files: FileVersions; faults: ContentFault[] };
@@ -20,7 +20,7 @@ export async function scanSections(root: string, previous: FileVersions = new Ma
   const files = new Map<string, string>();
   const faults: ContentFault[] = [];
   for (const name of (await readdir(root)).toSorted()) {
-    if (!sectionName.test(name) || serviceFolders.includes(name)) continue;
+    if (!sectionName.test(name) || serviceFolders.has(name)) continue;
     const prefix = `${name}/content`;
     try {
       if (!(await findStats(join(root, name)))?.isDirectory()) continue;
