@@ -11,7 +11,7 @@ import { digestInputs } from '../release/sourceDigest.ts';
 export type Programs = { folder: string; siteServer: string; siteService: string };
 
 const packedFolder = path.join(root, 'var/programs');
-/** Inputs of the programs. A program that started earlier reads its render worker and its source map at any time. */
+/** Inputs of the programs, besides the installed packages. */
 const inputs = [
   'releases',
   'shared/package.json',
