@@ -67,6 +67,8 @@ export function programConfiguration(folder: string): webpack.Configuration {
     },
     optimization: { minimizer: [minimizer], splitChunks: false, moduleIds: 'named', runtimeChunk: false },
     plugins: [
+      // An optional native client, which pg loads only if a program asks for it.
+      new webpack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
       new webpack.SourceMapDevToolPlugin({
         test: /\.js$/,
         filename: '[file].map',
