@@ -22,6 +22,7 @@ const inputs = [
   'tools/repository',
   'tools/programs',
   'tools/releases.ts',
+  'tools/migrate.ts',
 ];
 /** Number of packed versions that are kept, the one in use included: a running site starts its workers from its own. */
 const keptVersions = 5;

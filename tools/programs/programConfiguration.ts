@@ -8,7 +8,9 @@ export const programSources = {
   'site-server': 'shell/server/main.ts',
   'render-worker': 'shell/server/rendering/workerMain.ts',
   'site-service': 'site-service/src/main.ts',
+  inquiries: 'site-service/src/inquiriesCommand.ts',
   releases: 'tools/releases.ts',
+  migrate: 'tools/migrate.ts',
 } as const;
 
 /** Packages with native code, which cannot be packed: they are installed next to the programs. */
@@ -78,6 +80,8 @@ export function programConfiguration(folder: string): webpack.Configuration {
         fallbackModuleFilenameTemplate: '[resource-path]?[hash]',
       }),
     ],
+    // node-pg-migrate loads migrations in TypeScript through jiti; ours are SQL.
+    ignoreWarnings: [{ module: /\/jiti\// }],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

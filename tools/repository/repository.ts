@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const isPacked = import.meta.filename.endsWith('.js');
+
 /** Path of the repository's root folder; in a packed command the folder of the command. */
-export const root = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.js') ? '.' : '../..');
+export const root = path.resolve(import.meta.dirname, isPacked ? '.' : '../..');
+
+/** Folder of the migrations of the PostgreSQL database. */
+export const migrationsFolder = path.join(root, isPacked ? 'migrations' : 'deploy/postgres/migrations');
 
 /** Name of the folder that `npm run build` makes; the manifest of the root excludes it from the workspaces. */
 export const distFolder = 'dist';
