@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Type } from 'typebox';
 import { databaseUrlSetting, EnvironmentError, expectOneStore, parseEnvironment } from './environment.ts';
 
@@ -49,4 +52,27 @@ test('a database and the folder that it replaces cannot both be set', () => {
   expect(check({ DATABASE_URL: 'postgres://db.example/site', RELEASE_STORE: '/srv/releases' })).toThrow(
     'The program cannot start, for its environment is faulty:\n  DATABASE_URL and RELEASE_STORE are both set: leave one of them out.',
   );
+});
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const file = path.join(folder, 'port');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read without the line break at the end, and has the type of the schema', () => {
+    writeFileSync(file, '4321\n');
+    expect(parse({ PORT_FILE: file })).toMatchObject({ PORT: 4321 });
+  });
+
+  test('is rejected by its content', () => {
+    writeFileSync(file, '70000\n');
+    expect(() => parse({ PORT_FILE: file })).toThrow(/PORT is "70000": set it to a port/);
+  });
+
+  test('is rejected if it cannot be read, or if the setting has a value too', () => {
+    const missing = path.join(folder, 'missing');
+    expect(() => parse({ PORT: '4000', PORT_FILE: missing })).toThrow(
+      /PORT_FILE cannot be read: ENOENT.*\n {2}PORT and PORT_FILE are both set/,
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -11,8 +12,9 @@ export class EnvironmentError extends Error {
 
 /**
  * Parses the settings of a program. Strings become the types of the schema, an unset or empty variable takes its
- * default, and other variables are ignored. In a schema every setting has a default or is optional, its `title` says
- * what it sets, and its `description` completes "set it to …". The value of a `writeOnly` setting is secret.
+ * default, and other variables are ignored. A setting can be in a file that the variable with `_FILE` after its name
+ * names, as container platforms and systemd provide secrets. In a schema every setting has a default or is optional, its
+ * `title` says what it sets, and its `description` completes "set it to …". The value of a `writeOnly` setting is secret.
  * @param consequence result of an invalid setting, such as "The site service cannot start".
  * @throws EnvironmentError with every invalid variable, its value unless it is secret, and the values that are valid.
  */
@@ -21,8 +23,12 @@ export function parseEnvironment<Settings extends TProperties>(
   variables: Variables,
   consequence: string,
 ): Static<TObject<Settings>> {
+  const fromFiles = readSettingFiles(Object.keys(schema.properties), variables, consequence);
   const given = Object.fromEntries(
-    Object.keys(schema.properties).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+    Object.keys(schema.properties).flatMap((name) => {
+      const value = fromFiles[name] ?? variables[name];
+      return value ? [[name, value]] : [];
+    }),
   );
   const settings = Value.Convert(schema, Value.Default(schema, given));
   if (Value.Check(schema, settings)) return settings;
@@ -30,10 +36,33 @@ export function parseEnvironment<Settings extends TProperties>(
   const faults = Object.entries<{ description?: string; writeOnly?: boolean }>(schema.properties)
     .filter(([name, setting]) => name in given && !Value.Check(setting, Value.Pointer.Get(settings, `/${name}`)))
     .map(([name, { description, writeOnly = false }]) => {
-      const problem = writeOnly ? 'is not valid' : `is "${variables[name]}"`;
+      const problem = writeOnly ? 'is not valid' : `is "${given[name]}"`;
       return `  ${name} ${problem}: set it to ${description}, or leave it out.`;
     });
   throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
+}
+
+/**
+ * Returns the settings that are in files, without the line break at the end.
+ * @throws EnvironmentError with every setting that has a file and a value, or a file that cannot be read.
+ */
+function readSettingFiles(names: readonly string[], variables: Variables, consequence: string): Variables {
+  const contents: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of names) {
+    const file = variables[`${name}_FILE`];
+    // A setting may itself have the name of another one and `_FILE`.
+    if (!file || names.includes(`${name}_FILE`)) continue;
+    try {
+      contents[name] = readFileSync(file, 'utf8').trimEnd();
+    } catch (error) {
+      faults.push(`  ${name}_FILE cannot be read: ${(error as Error).message}. Let the program's user read the file.`);
+    }
+    if (variables[name]) faults.push(`  ${name} and ${name}_FILE are both set: leave one of them out.`);
+  }
+  if (faults.length > 0)
+    throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
+  return contents;
 }
 
 /** Regular expression of a network: a name, an address or a CIDR block. */

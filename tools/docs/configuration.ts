@@ -51,7 +51,10 @@ contents of files.
 
 The defaults below are those of the sources, of \`npm start\` and of tests, and relative paths start at the root of the
 repository. In \`dist/\` they start at its folder, with the defaults \`releases\`, \`release-keys.json\`, \`content\` and
-\`sections\`.`;
+\`sections\`.
+
+Every setting can be in a file: \`RELEASE_SERVER_KEY_FILE=/run/secrets/server-key\` sets \`RELEASE_SERVER_KEY\` to the
+content of that file, without the line break at the end. Use it for secrets.`;
 
 function toSection({ heading, intro: text, schema }: (typeof groups)[number]): string {
   const rows = Object.entries<Setting>(schema.properties).map(
