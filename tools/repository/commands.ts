@@ -45,6 +45,11 @@ export const commands = {
     },
     examples: ['', '--verify'],
   },
+  'changed-section': {
+    summary: 'Prints `section=<name>` if only that section changed since a commit, else `section=`.',
+    parameters: '<commit>',
+    examples: ['HEAD~1'],
+  },
   'can-i-release': {
     summary: 'Builds parts and runs every check of `release`; publishes nothing.',
     parameters: '<part> [<part> …]',
