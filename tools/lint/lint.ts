@@ -51,6 +51,13 @@ const linters: Linter[] = [
     fix: 'correct the name, or the code',
   },
   {
+    name: 'deployment',
+    checks: 'files of deploy/ and workflows, against the schemas of Kubernetes, Compose, Dockerfiles and GitHub',
+    script: '../tools/lint/deployment.ts',
+    parameters: [],
+    fix: 'correct the file',
+  },
+  {
     name: 'format',
     checks: 'format of all files (prettier)',
     script: 'prettier/bin/prettier.cjs',
