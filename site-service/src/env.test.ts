@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@site/shared/env';
 import { parseServiceEnvironment } from './env.ts';
@@ -38,4 +40,19 @@ test('the inquiries are either in a database or in a file', () => {
   expect(() => parseServiceEnvironment({ DATABASE_URL, INQUIRY_DB: '/data/i.sqlite' })).toThrow(
     'DATABASE_URL and INQUIRY_DB are both set: leave one of them out.',
   );
+});
+
+test('a database URL in a file counts like the variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const DATABASE_URL_FILE = join(folder, 'url');
+  const parse = (url: string) => {
+    writeFileSync(DATABASE_URL_FILE, url);
+    return parseServiceEnvironment({ DATABASE_URL_FILE, INQUIRY_DB: '/data/i.sqlite' });
+  };
+  try {
+    expect(() => parse('postgres://site_service@localhost/site\n')).toThrow(/DATABASE_URL and INQUIRY_DB are both set/);
+    expect(parse('\n')).toMatchObject({ INQUIRY_DB: '/data/i.sqlite' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

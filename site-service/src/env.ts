@@ -87,7 +87,7 @@ export type ServiceEnvironment = Static<typeof serviceSettings>;
 export function parseServiceEnvironment(variables: Variables = process.env): ServiceEnvironment {
   const consequence = 'The site service cannot start';
   const settings = parseEnvironment(serviceSettings, variables, consequence);
-  expectOneStore(variables, 'INQUIRY_DB', consequence);
+  expectOneStore({ ...variables, DATABASE_URL: settings.DATABASE_URL }, 'INQUIRY_DB', consequence);
   return {
     ...settings,
     CONTENT_DIR: fromRoot(settings.CONTENT_DIR),
