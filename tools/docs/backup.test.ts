@@ -14,6 +14,7 @@ import { makeLive, writeSampleRelease } from '@site/releases/testing/sampleRelea
 import { openPool } from '@site/shared/database';
 import { type DatabaseRole, openTestDatabase, type TestDatabase } from '@site/shared/testing/database';
 import { root } from '../repository/repository.ts';
+import { readCommands } from './readCommands.ts';
 
 const document = readFileSync(path.join(root, 'docs/backup.md'), 'utf8');
 let folder: string;
@@ -27,9 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the commands below a heading of docs/backup.md in a folder of the test. */
 async function runCommands(heading: string, settings: Record<string, string>): Promise<void> {
-  const commands = new RegExp(`^###? ${heading}\\n[^]*?\`\`\`sh\\n([^]+?)\`\`\``, 'm').exec(document)?.[1];
-  if (commands === undefined) throw new Error(`docs/backup.md has no commands below "${heading}".`);
-  await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], {
+  await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', readCommands(document, heading)], {
     cwd: folder,
     env: { ...process.env, ...settings },
   });

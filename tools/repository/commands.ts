@@ -45,6 +45,13 @@ export const commands = {
     },
     examples: ['', '--verify'],
   },
+  'try-deployment': {
+    summary: 'Carries out docs/deploying.md in a bare Debian, as root, until the site answers there.',
+    options: {
+      'without-build': { type: 'boolean', description: 'use the archive of an earlier build' },
+    },
+    examples: ['', '--without-build'],
+  },
   'changed-section': {
     summary: 'Prints `section=<name>` if only that section changed since a commit, else `section=`.',
     parameters: '<commit>',
