@@ -13,6 +13,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeLive, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { openPool } from '@site/shared/database';
 import { type DatabaseRole, openTestDatabase, type TestDatabase } from '@site/shared/testing/database';
+import { childEnv } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
 import { readCommands } from './readCommands.ts';
 
@@ -30,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function runCommands(heading: string, settings: Record<string, string>): Promise<void> {
   await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', readCommands(document, heading)], {
     cwd: folder,
-    env: { ...process.env, ...settings },
+    env: childEnv(settings),
   });
 }
 
@@ -141,7 +142,7 @@ describe('a database', () => {
   beforeEach(async () => {
     database = await openTestDatabase();
     await drop();
-    const template = new URL(process.env['TEST_DATABASE'] ?? '').pathname.slice(1);
+    const template = new URL(database.url('site_owner')).pathname.slice(1);
     await database.query(`create database site template ${template} strategy file_copy`);
   });
   afterEach(drop);
