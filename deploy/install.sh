@@ -1,9 +1,9 @@
 #!/bin/sh
 # Installs the site below /opt/site: the programs of dist/, Node 24, the user `site` and the folders that it writes.
-# A container build and a bare Debian machine run this same script, as root:
+# A container build and a bare Debian machine run this same script, as root. It needs no network:
 #
-#   sh deploy/install.sh dist                             installs Node from the npm package `node`
-#   NODE=/usr/local/bin/node sh deploy/install.sh dist    copies that Node instead; it has to be version 24 or newer
+#   sh deploy/install.sh dist node_modules/node/bin/node    the Node that `npm ci` installs (npm package `node`)
+#   sh deploy/install.sh dist /usr/local/bin/node           a Node of your own, version 24 or newer
 #
 # Each pair of programs and Node gets a folder below /opt/site/versions, and /opt/site/current links to the newest one.
 # A running process keeps the version that it was started from. To go back, link `current` to an earlier version and
@@ -11,8 +11,6 @@
 set -eu
 
 prefix=/opt/site
-# The version of the npm package `node` in package.json.
-node_version=24.21.0
 # The same number on every machine and in every image: volumes and Kubernetes name the user by it.
 site_uid=10001
 
@@ -21,51 +19,32 @@ fail() {
   exit 1
 }
 
-dist=${1:-dist}
+[ $# = 2 ] || fail "install.sh needs two paths; nothing was installed; use \`sh deploy/install.sh <dist> <node>\`."
+dist=$1
+node=$(realpath "$2")
 [ "$(id -u)" = 0 ] || fail "install.sh creates a user and writes to $prefix; it cannot do so as $(id -un); run it as root."
 for file in site-server.js site-service.js; do
   [ -f "$dist/$file" ] || fail "$dist has no $file; nothing was installed; run \`npm run build\` and name its folder dist/."
 done
+"$node" -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 24 ? 0 : 1)' ||
+  fail "$node is no Node 24 or newer; nothing was installed; name another one (Debian 12 has Node 18)."
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# Debian 12 has Node 18. npm is only needed for this step, and is removed again if the script installed it.
-install_node_by_npm() {
-  if ! command -v npm >"$work/which"; then
-    apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends npm >"$work/apt.log" 2>&1 ||
-      fail "$(cat "$work/apt.log")"
-    is_npm_temporary=yes
-  fi
-  npm install --prefix "$work" --no-save --no-audit --no-fund --loglevel=error "node@$node_version" >&2
-  if [ "${is_npm_temporary:-no}" = yes ]; then
-    apt-get purge -qq --auto-remove npm >"$work/apt.log" 2>&1
-    apt-get clean
-  fi
-  NODE=$work/node_modules/node/bin/node
-}
-
-[ -n "${NODE:-}" ] || install_node_by_npm
-"$NODE" -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 24 ? 0 : 1)' ||
-  fail "$NODE is no Node 24 or newer; nothing was installed; set NODE to another one, or leave it unset."
-
-getent group site >"$work/group" || groupadd --system --gid "$site_uid" site
-getent passwd site >"$work/user" ||
+getent group site >/dev/null || groupadd --system --gid "$site_uid" site
+getent passwd site >/dev/null ||
   useradd --system --uid "$site_uid" --gid site --home-dir /var/lib/site --no-create-home --shell /usr/sbin/nologin site
 install -d -o site -g site -m 750 /var/lib/site /var/cache/site
 
 # The same files get the same name: to install them again changes nothing.
 version=$({
   (cd "$dist" && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum)
-  sha256sum <"$NODE"
+  sha256sum <"$node"
 } | sha256sum | cut -c1-12)
 target=$prefix/versions/$version
 if [ ! -d "$target" ]; then
   install -d -m 755 "$prefix/versions"
   rm -rf "$target.part"
   cp -R "$dist" "$target.part"
-  install -D -m 755 "$NODE" "$target.part/bin/node"
+  install -D -m 755 "$node" "$target.part/bin/node"
   chown -R root:root "$target.part"
   chmod -R u=rwX,go=rX "$target.part"
   mv "$target.part" "$target"

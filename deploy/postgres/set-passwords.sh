@@ -1,14 +1,21 @@
 #!/bin/sh
-# Gives each role of roles.sql the password of its database URL. Run it as a superuser of PostgreSQL after roles.sql:
+# Prints SQL that gives each role of roles.sql the password of its database URL. psql runs it as a superuser:
 #
-#   sh deploy/postgres/set-passwords.sh /etc/site/database    a folder with one file for each role, named like the role
+#   sh deploy/postgres/set-passwords.sh /etc/site/database | psql
 #
-# psql's own variables (PGHOST, PGDATABASE, …) select the server. The password is never an argument of a process.
+# The folder has one file for each role, which is named like the role. A password is never an argument of a process.
 set -eu
 
-for role in site_owner site_server site_release site_service; do
-  url=$(cat "$1/$role")
+for file in "$1"/site_*; do
+  role=${file##*/}
+  url=$(cat "$file")
   password=${url#*://*:}
   password=${password%%@*}
-  printf "\\\\set password '%s'\nalter role %s password :'password';\n" "$password" "$role"
-done | psql --no-psqlrc --quiet --set ON_ERROR_STOP=1
+  case $password in
+  '' | *[!0-9A-Za-z]*)
+    echo "The password in $file has other characters than letters and digits; no role was changed; make a new one." >&2
+    exit 1
+    ;;
+  esac
+  printf "alter role %s password '%s';\n" "$role" "$password"
+done

@@ -11,8 +11,10 @@ export type BareMachine = {
   stop: () => Promise<void>;
 };
 
-/** Maximum time of a block of commands, in milliseconds: installing Debian's npm takes the longest. */
-const stepLimitMs = 300_000;
+/** Environment of a root shell on a new machine, without the variables of npm. */
+const machineEnvironment = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
+/** Maximum time of a block of commands, in milliseconds: installing packages takes the longest. */
+const stepLimitMs = 120_000;
 /** File with the output of the started programs, in the folder of the machine. */
 export const logFile = 'var/log/programs.log';
 
@@ -80,7 +82,8 @@ function runInside(folder: string, commands: string, networkPid: number): string
   const inNetwork = /^(?:until )?curl .*(?:127\.0\.0\.1|SITE_DOMAIN|localhost)/m.test(commands)
     ? ['nsenter', '-t', String(networkPid), '-n']
     : [];
-  const [program = '', ...args] = [...inNetwork, 'chroot', folder, '/bin/bash', '-euo', 'pipefail', '-c', commands];
+  const shell = ['chroot', folder, '/usr/bin/env', '-i', ...machineEnvironment, '/bin/bash', '--norc', '-euo', 'pipefail', '-c'];
+  const [program = '', ...args] = [...inNetwork, ...shell, commands];
   return runHere(program, args);
 }
 
@@ -104,7 +107,8 @@ function readCaddy(folder: string): UnitProgram {
 /** Arguments of systemd-nspawn for a program, with the limits of the units that it can set. */
 function toContainer(folder: string, unit: string, program: UnitProgram, namespace: string): string[] {
   const { user, command, environment, credentials } = program;
-  const own = path.join(folder, 'run/site-credentials', unit);
+  // Outside of the folder: the container hides its /run.
+  const own = path.join(`${folder}-credentials`, unit);
   mkdirSync(own, { recursive: true });
   for (const [name, content] of Object.entries(credentials)) writeFileSync(path.join(own, name), content);
   const writable = user === 'caddy' ? ['var/lib/caddy'] : ['var/lib/site', 'var/cache/site'];

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readManifest, root } from '../repository/repository.ts';
+import { root } from '../repository/repository.ts';
 import { removeTree, writeTree } from './fixtureTree.ts';
 
 const manifest = (probe: string) => `apiVersion: apps/v1
@@ -73,12 +73,6 @@ test('a misspelt field of a manifest is found', () => {
   expect(findings).toEqual([
     'deploy/kubernetes/a.yaml: Deployment: the schema has no field /spec/template/spec/containers/0/readynessProbe',
   ]);
-});
-
-test('the install script installs the Node of package.json', () => {
-  const { devDependencies } = readManifest('.') as { devDependencies: Record<string, string> };
-  const script = readFileSync(path.join(root, 'deploy/install.sh'), 'utf8');
-  expect(/^node_version=(.+)$/m.exec(script)?.[1]).toBe(devDependencies['node']);
 });
 
 describe('systemd units', () => {
