@@ -11,6 +11,8 @@ export type BareMachine = {
   stop: () => Promise<void>;
 };
 
+/** Folders that programs may write. */
+const writable = ['var/lib/site', 'var/cache/site', 'var/lib/caddy'];
 /** Environment of a root shell on a new machine, without the variables of npm. */
 const machineEnvironment = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
 /** Maximum time of a block of commands, in milliseconds: installing packages takes the longest. */
@@ -25,8 +27,11 @@ export const logFile = 'var/log/programs.log';
  * file system, and a network of their own.
  */
 export function createBareMachine(folder: string): BareMachine {
+  unmountWritable(folder);
   rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}-data`, { recursive: true, force: true });
   runHere('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', folder]);
+  mountWritable(folder);
   const network = openNetwork();
   const programs: ChildProcess[] = [];
 
@@ -54,8 +59,21 @@ export function createBareMachine(folder: string): BareMachine {
     async stop() {
       await Promise.all(programs.map(endProgram));
       network.close();
+      unmountWritable(folder);
     },
   };
+}
+
+/** Mounts the folders that programs write from outside of the machine's folder, which is read-only to programs. */
+function mountWritable(folder: string): void {
+  for (const name of writable) {
+    for (const parent of [folder, `${folder}-data`]) mkdirSync(path.join(parent, name), { recursive: true });
+    runHere('mount', ['--bind', path.join(`${folder}-data`, name), path.join(folder, name)]);
+  }
+}
+
+function unmountWritable(folder: string): void {
+  for (const name of writable) spawnSync('umount', [path.join(folder, name)]);
 }
 
 /** Splits commands into lines of `systemctl` and the blocks between them. */
@@ -82,7 +100,18 @@ function runInside(folder: string, commands: string, networkPid: number): string
   const inNetwork = /^(?:until )?curl .*(?:127\.0\.0\.1|SITE_DOMAIN|localhost)/m.test(commands)
     ? ['nsenter', '-t', String(networkPid), '-n']
     : [];
-  const shell = ['chroot', folder, '/usr/bin/env', '-i', ...machineEnvironment, '/bin/bash', '--norc', '-euo', 'pipefail', '-c'];
+  const shell = [
+    'chroot',
+    folder,
+    '/usr/bin/env',
+    '-i',
+    ...machineEnvironment,
+    '/bin/bash',
+    '--norc',
+    '-euo',
+    'pipefail',
+    '-c',
+  ];
   const [program = '', ...args] = [...inNetwork, ...shell, commands];
   return runHere(program, args);
 }
@@ -111,7 +140,6 @@ function toContainer(folder: string, unit: string, program: UnitProgram, namespa
   const own = path.join(`${folder}-credentials`, unit);
   mkdirSync(own, { recursive: true });
   for (const [name, content] of Object.entries(credentials)) writeFileSync(path.join(own, name), content);
-  const writable = user === 'caddy' ? ['var/lib/caddy'] : ['var/lib/site', 'var/cache/site'];
   return [
     `--directory=${folder}`,
     `--machine=${unit.replaceAll(/\W/g, '-')}`,
@@ -128,7 +156,7 @@ function toContainer(folder: string, unit: string, program: UnitProgram, namespa
     '--system-call-filter=~@privileged',
     '--system-call-filter=~@resources',
     ...(user === 'caddy' ? ['--ambient-capability=CAP_NET_BIND_SERVICE'] : ['--drop-capability=all']),
-    ...writable.map((name) => `--bind=${path.join(folder, name)}:/${name}`),
+    ...writable.map((name) => `--bind=${path.join(`${folder}-data`, name)}:/${name}`),
     `--bind-ro=${own}:${credentialsFolder}`,
     ...Object.entries(environment).map(([name, value]) => `--setenv=${name}=${value}`),
     ...command,
