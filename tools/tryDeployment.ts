@@ -32,7 +32,8 @@ await runCommand(async () => {
       count += countCommands(commands);
       await withDuration(step, async () => void machine.run(`cd /root\n${commands}`));
     }
-    await withDuration('Pages', async () => readPages(machine));
+    await withDuration('Pages and their files', async () => readPages(machine));
+    process.stdout.write(`Memory of the programs, in MiB (PSS):\n${measureMemory()}`);
     process.stdout.write(`The site answers through Caddy, after ${count} commands on the machine.\n`);
   } catch (error) {
     throw new Error(`${(error as Error).message}\nOutput of the programs: ${path.join(folder, logFile)}`, {
@@ -52,6 +53,15 @@ function readPages(machine: BareMachine): void {
     for (const [, file = ''] of read(page).matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)) files.add(file);
   if (files.size === 0) throw new Error('The pages name no files; the site is not complete; open it in a browser.');
   for (const file of files) read(file);
+}
+
+/** Returns the memory of the processes of the installed version, one line for each. */
+function measureMemory(): string {
+  const script = String.raw`for p in /proc/[0-9]*; do
+    tr '\0' ' ' < $p/cmdline 2>/dev/null | grep -q '^/opt/site/' || continue
+    echo "$(awk '/^Pss:/ { printf "%d", $2 / 1024 }' $p/smaps_rollup) $(tr '\0' ' ' < $p/cmdline | grep -o '[a-z-]*\.js' | tail -1)"
+  done`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8' });
 }
 
 function runHere(program: string, args: readonly string[]): void {

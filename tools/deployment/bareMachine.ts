@@ -32,6 +32,8 @@ export function createBareMachine(folder: string): BareMachine {
   rmSync(`${folder}-data`, { recursive: true, force: true });
   runHere('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', folder]);
   mountWritable(folder);
+  // Debian's installer writes this file; mmdebstrap does not.
+  writeFileSync(path.join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   const network = openNetwork();
   const programs: ChildProcess[] = [];
 
