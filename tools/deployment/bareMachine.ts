@@ -16,7 +16,7 @@ const writable = ['var/lib/site', 'var/cache/site', 'var/lib/caddy'];
 /** Environment of a root shell on a new machine, without the variables of npm. */
 const machineEnvironment = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
 /** Maximum time of a block of commands, in milliseconds: installing packages takes the longest. */
-const stepLimitMs = 120_000;
+const stepLimitMs = 60_000;
 /** File with the output of the started programs, in the folder of the machine. */
 export const logFile = 'var/log/programs.log';
 
@@ -125,6 +125,8 @@ function readProgram(folder: string, unit: string): UnitProgram {
 
 /** Debian's unit of Caddy, with the environment that the documented drop-in adds. */
 function readCaddy(folder: string): UnitProgram {
+  // The mount was there before the package, which therefore did not create the folder.
+  runHere('chroot', [folder, 'chown', 'caddy:', '/var/lib/caddy']);
   const dropIn = readFileSync(path.join(folder, 'etc/systemd/system/caddy.service.d/site.conf'), 'utf8');
   const { environment } = readUnit(dropIn, '', folder);
   return {
