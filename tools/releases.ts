@@ -19,7 +19,7 @@ const entryLimit = 10;
 
 /**
  * `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries.
- * `npm run releases -- copy --from <store> --to <store>`: copies all releases and the log.
+ * `npm run releases -- copy --from <store> [--to <store>]`: copies all releases and the log.
  */
 await runCommand(async () => {
   const { values, positionals } = readCommandLine('releases');
@@ -31,15 +31,19 @@ await runCommand(async () => {
   );
 });
 
-async function copyReleases(given: { from?: string; to?: string }): Promise<void> {
-  const [from, to] = [given.from, given.to].map((store) =>
+async function copyReleases(given: { from?: string; to?: string; 'if-empty'?: boolean }): Promise<void> {
+  const [from, to] = [given.from, given.to ?? readToolEnv().store].map((store) =>
     store === undefined || isDatabaseUrl(store) ? store : path.resolve(store),
   );
   if (from === undefined || to === undefined || from === to)
     throw new Error(
-      'The copy needs two release stores; nothing was copied; name them: `npm run releases -- copy --from <folder or postgres:// URL> --to <folder or postgres:// URL>`.',
+      'The copy needs two release stores; nothing was copied; name them: `npm run releases -- copy --from <folder or postgres:// URL> --to <folder or postgres:// URL>`, or the second one by DATABASE_URL or RELEASE_STORE.',
     );
   const [source, target] = await Promise.all([openReleaseStore(from), openReleaseStore(to)]);
+  if (given['if-empty'] && (await target.log.list()).length > 0) {
+    printLine(`Copied nothing: ${describeStore(to)} has releases already.`);
+    return;
+  }
   const workFolder = await mkdtemp(path.join(tmpdir(), 'release-copy-'));
   const copied = await withProgress('copying releases', () => copyStore(source, target, { workFolder })).finally(() =>
     rm(workFolder, { recursive: true, force: true }),

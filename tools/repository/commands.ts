@@ -114,7 +114,12 @@ export const commands = {
     parameters: '[copy]',
     options: {
       from: { type: 'string', value: 'store', description: 'copy: the store to copy, a folder or a postgres:// URL' },
-      to: { type: 'string', value: 'store', description: 'copy: the store that gets all releases and the log' },
+      to: {
+        type: 'string',
+        value: 'store',
+        description: 'copy: the store that gets all releases and the log; by default that of the settings',
+      },
+      'if-empty': { type: 'boolean', description: 'copy: do nothing if that store has releases already' },
     },
     examples: ['', 'copy --from var/releases --to postgres://site_release@db.example/site'],
   },

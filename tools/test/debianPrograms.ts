@@ -33,5 +33,8 @@ const frontPrograms: readonly DebianProgram[] = [
   { path: '/usr/bin/openssl', debianPackage: 'openssl' },
 ];
 
+/** The checker of systemd units (`deploy/systemd`). */
+const systemdAnalyze: DebianProgram = { path: '/usr/bin/systemd-analyze', debianPackage: 'systemd' };
+
 /** All programs that the tests need, besides the Chromium of the setting `CHROMIUM`. */
-export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres, ...frontPrograms];
+export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres, ...frontPrograms, systemdAnalyze];
