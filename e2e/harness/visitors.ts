@@ -1,3 +1,5 @@
+import { readPageFiles } from './pageFiles.ts';
+
 /** A page that a simulated visitor loaded: its release set, and the times of request and response. */
 export type Visit = {
   site: string;
@@ -81,13 +83,7 @@ export function startVisitors({
     const init = { headers: pageHeaders, redirect: 'manual' } as const;
     const { site, status, text: html } = await get(firstSite, path, init);
     if (status !== 200) throw new Error(`returned status ${status} instead of 200`);
-    const urls = [...new Set(html.match(/\/releases\/[\w-]+\/[\w-]+\/[\w./@-]+/g))];
-    const releases = readReleases(html);
-    const foreign = urls.filter(
-      (url) => !Object.entries(releases).some(([part, id]) => url.startsWith(`/releases/${part}/${id}/`)),
-    );
-    if (foreign.length > 0)
-      throw new Error(`mixes releases: names ${JSON.stringify(releases)}, loads ${foreign.join(', ')}`);
+    const { releases, files: urls } = readPageFiles(html);
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
     visits.push({ site, path, requestedAt, receivedAt: Date.now(), heading, releases });
     await Promise.all(urls.filter((url) => /\.(?:js|css)$/.test(url)).map((url) => fetchFile(site, url)));
@@ -148,15 +144,4 @@ async function fetchFromAny(sites: readonly string[], path: string, init: Reques
     }
   }
   throw firstError;
-}
-
-/** Returns the release ids of a page by part, from its page data. */
-function readReleases(html: string): Record<string, string> {
-  const json = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!json) throw new Error('has no <script id="page-data">');
-  const { releases } = JSON.parse(json) as { releases: { shell: string; sections: Record<string, { id: string }> } };
-  return {
-    shell: releases.shell,
-    ...Object.fromEntries(Object.entries(releases.sections).map(([name, { id }]) => [name, id])),
-  };
 }

@@ -11,7 +11,7 @@ import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { killAtRandom } from '../harness/releases/killAtRandom.ts';
 import { planTurn, planTurns } from '../harness/releases/planOperations.ts';
 import { listLive, readLogRecord } from '../harness/releases/releaseLogRecord.ts';
-import { type StartedOperation, createChaosRun } from '../harness/releases/chaos.ts';
+import { createChaosRun, listMisrecorded } from '../harness/releases/chaos.ts';
 import { test, type TwoServers } from '../harness/releases/twoServers.ts';
 import type { TestSite } from '../harness/site.ts';
 import { pageKinds } from '../harness/sitePages.ts';
@@ -60,20 +60,6 @@ async function untilServersCaughtUp({ store }: TestSite, adminUrls: readonly str
   await expect
     .poll(() => Promise.all(adminUrls.map(read)), { timeout: 4 * waitTimeoutMs, intervals: [100] })
     .toEqual(adminUrls.map(() => ({ n, live: listLive({ parts: states }) })));
-}
-
-/** Lists operations that the log does not record in exactly one entry with all their live releases. */
-function listMisrecorded(
-  started: readonly StartedOperation[],
-  entries: Awaited<ReturnType<typeof readLogRecord>>['entries'],
-) {
-  return started.filter(({ why, ids, outcome }) => {
-    const matching = entries.filter((entry) => entry.why === why);
-    const isWhole = matching.every((entry) =>
-      Object.entries(ids).every(([part, id]) => entry.parts[part]?.live === id),
-    );
-    return !isWhole || matching.length > 1 || (outcome === 'done' && matching.length === 0);
-  });
 }
 
 /** Returns the releases that a pruned store must contain: the live ones and those kept for rollbacks. */
@@ -171,7 +157,7 @@ test('after kills of commands and servers the log is valid, the store is clean a
   let turn = 0;
   const running = chaos.runTurns(
     () => planTurn(turn++, parts, random),
-    () => isOver,
+    { isOver: () => isOver },
   );
   const killed = await killAtRandom(kills, { random, chaos, site, servers, urls, visitors });
   isOver = true;

@@ -1,8 +1,11 @@
 /** The release set in a page's data, with the fields that are used here. */
 export type ReleasesOnPage = { shell: string; sections: Record<string, { id: string; prefixes: string[] }> };
 
+/** Digests of the files of a page's head and of its first scripts, by absolute path (Subresource Integrity). */
+type FilesOnPage = { digests?: Readonly<Record<string, string>> };
+
 /** The data that the server embeds in a page (`shell/src/pageData/pageData.ts`), with the fields that are used here. */
-export type DataOnPage = { releases: ReleasesOnPage; sectionPage?: { id: string } };
+export type DataOnPage = { releases: ReleasesOnPage; files: FilesOnPage; sectionPage?: { id: string } };
 
 const pageData = /<script id="page-data" type="application\/json">(.*?)<\/script>/s;
 

@@ -1,12 +1,24 @@
 import { rm } from 'node:fs/promises';
+import type { LogEntry } from '@site/releases/log/logEntry';
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 import type { TestSite } from '../site.ts';
 import { tamperWithRelease } from './tamperWithRelease.ts';
 import type { Operation } from './planOperations.ts';
 import { type RunningCommand, startCommand } from './startCommand.ts';
 
-/** Number of release commands that run concurrently. */
+/** Default number of release commands that run concurrently. */
 const concurrentCommands = 3;
+
+/** An operation that ended with an error, which is not a conflict. `at` is the time, as `Date.now()` returns it. */
+export type FailedOperation = { why: string; message: string; at: number };
+
+/** Options of `runTurns`. */
+type TurnOptions = {
+  /** When it returns true, no more operations start. */
+  isOver?: () => boolean;
+  /** Number of commands that run concurrently; 3 by default. */
+  concurrent?: number;
+};
 
 /** An operation that has ended. `ids` are the releases that it makes live, by part; empty for a rollback. */
 export type StartedOperation = {
@@ -15,12 +27,14 @@ export type StartedOperation = {
   outcome: 'done' | 'killed';
 };
 
+/** Returns the operations of the next turn, which run one after the other; undefined if there are no more turns. */
+type NextTurn = () => readonly Operation[] | undefined | Promise<readonly Operation[] | undefined>;
+
 /** Several concurrent sequences of release commands on one release store. */
 export type ChaosRun = {
   /** The operations that were done or killed, in the order in which they ended. */
   started: StartedOperation[];
-  /** Errors of commands, each with its operation. */
-  failures: string[];
+  failures: FailedOperation[];
   /** Operations whose releases a site server did not serve, with the report of each server. */
   unserved: string[];
   /** Number of rollbacks that were retried because another command had changed the part. */
@@ -28,18 +42,17 @@ export type ChaosRun = {
   /** The commands that are running. */
   running: Set<RunningCommand>;
   /**
-   * Runs turns concurrently until `nextTurn` returns undefined. When `isOver` returns true, starts no more operations.
-   * A turn ends at an operation that was killed or failed.
+   * Runs turns concurrently until `nextTurn` returns undefined. A turn ends at an operation that was killed or failed.
    */
-  runTurns: (nextTurn: () => readonly Operation[] | undefined, isOver?: () => boolean) => Promise<void>;
+  runTurns: (nextTurn: NextTurn, options?: TurnOptions) => Promise<void>;
   /** Prunes the store with `at` as the current time; resolves to the number of log entries that the command reports. */
   prune: (at: Date) => Promise<number>;
 };
 
 /** Creates a chaos run on a site's release store. `runTurns` starts it. */
-export function createChaosRun({ storeFolder, serviceUrl }: TestSite): ChaosRun {
+export function createChaosRun({ storeFolder, serviceUrl }: Pick<TestSite, 'storeFolder' | 'serviceUrl'>): ChaosRun {
   const started: StartedOperation[] = [];
-  const failures: string[] = [];
+  const failures: FailedOperation[] = [];
   const unserved: string[] = [];
   const running = new Set<RunningCommand>();
   let conflicts = 0;
@@ -70,14 +83,14 @@ export function createChaosRun({ storeFolder, serviceUrl }: TestSite): ChaosRun 
       conflicts += 1;
       return perform(operation);
     }
-    if (report.outcome === 'failed') failures.push(`${why}: ${report.message}`);
+    if (report.outcome === 'failed') failures.push({ why, message: report.message, at: Date.now() });
     else started.push({ why, ids, outcome: report.outcome });
     if (report.outcome === 'done' && report.unserved.length > 0) unserved.push(`${why}: ${report.unserved.join('; ')}`);
     return report.outcome === 'done';
   }
 
-  async function takeTurns(nextTurn: () => readonly Operation[] | undefined, isOver: () => boolean) {
-    for (let turn = nextTurn(); turn && !isOver(); turn = nextTurn()) {
+  async function takeTurns(nextTurn: NextTurn, isOver: () => boolean) {
+    for (let turn = await nextTurn(); turn && !isOver(); turn = await nextTurn()) {
       for (const operation of turn) if (isOver() || !(await perform(operation))) break;
     }
   }
@@ -90,14 +103,25 @@ export function createChaosRun({ storeFolder, serviceUrl }: TestSite): ChaosRun 
       return conflicts;
     },
     running,
-    async runTurns(nextTurn, isOver = () => false) {
-      await Promise.all(Array.from({ length: concurrentCommands }, () => takeTurns(nextTurn, isOver)));
+    async runTurns(nextTurn, { isOver = () => false, concurrent = concurrentCommands } = {}) {
+      await Promise.all(Array.from({ length: concurrent }, () => takeTurns(nextTurn, isOver)));
     },
     async prune(at) {
       const report = await run({ storeFolder, serviceUrl, kind: 'prune', at: at.toISOString() });
       if (report.outcome === 'done') return report.entries;
-      failures.push(`prune: ${JSON.stringify(report)}`);
+      failures.push({ why: 'prune', message: JSON.stringify(report), at: Date.now() });
       return 0;
     },
   };
+}
+
+/** Lists operations that the log does not record in exactly one entry with all their live releases. */
+export function listMisrecorded(started: readonly StartedOperation[], entries: readonly LogEntry[]) {
+  return started.filter(({ why, ids, outcome }) => {
+    const matching = entries.filter((entry) => entry.why === why);
+    const isWhole = matching.every((entry) =>
+      Object.entries(ids).every(([part, id]) => entry.parts[part]?.live === id),
+    );
+    return !isWhole || matching.length > 1 || (outcome === 'done' && matching.length === 0);
+  });
 }
