@@ -180,6 +180,18 @@ export const commands = {
     },
     examples: ['', '--seed 7 --path 12:0'],
   },
+  endurance: {
+    summary: 'Kills and restarts the processes of a site of two servers under load, releases and inquiries.',
+    options: {
+      seconds: { type: 'string', value: 'number', default: '600', description: 'duration of the run' },
+      rate: { type: 'string', value: 'number', default: '50', description: 'pages per second' },
+      operations: { type: 'string', value: 'number', default: '60', description: 'releases and rollbacks' },
+      kills: { type: 'string', value: 'number', default: '10', description: 'kills of each process' },
+      inquiries: { type: 'string', value: 'number', default: '500', description: 'inquiries' },
+      seed: { type: 'string', value: 'number', description: 'repeats the choices of the run that printed this seed' },
+    },
+    examples: ['', '--seconds 60 --operations 6 --kills 1 --inquiries 50'],
+  },
   'contract:report': {
     summary: 'Writes the reports of the shared modules and of the server interface.',
     options: { check: { type: 'boolean', description: 'compare them with the code, and write nothing' } },

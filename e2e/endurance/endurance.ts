@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { runCommand, withProgress } from '../../tools/processes/progress.ts';
+import { readCommandLine } from '../../tools/processes/commandLine.ts';
+import { root } from '../../tools/repository/repository.ts';
+import { listFaults, toText } from './report.ts';
+import { startSystem } from './startSystem.ts';
+
+const folder = path.join(root, 'var/endurance');
+
+/**
+ * `npm run endurance`: runs pages, releases, inquiries and disruptions on two servers, two services and two fronts.
+ * Writes all results and the output of the processes to `var/endurance`; fails if the run is not clean.
+ */
+await runCommand(async () => {
+  const {
+    seconds,
+    rate,
+    operations,
+    kills,
+    inquiries,
+    seed = String(randomInt(1, 1_000_000)),
+  } = readCommandLine('endurance').values;
+  for (const value of [seconds, rate, operations, kills, inquiries, seed])
+    if (!/^\d{1,6}$/.test(value))
+      throw new Error(
+        `${value} is not a number; nothing was started. \`npm run endurance -- --help\` explains the options.`,
+      );
+  process.stdout.write(`The run is generated from --seed ${seed}.\n`);
+  // Builds the releases under test and writes their pages, which `runEndurance` imports.
+  await import('../harness/prepare.ts');
+  const { runEndurance } = await import('./runEndurance.ts');
+  await mkdir(folder, { recursive: true });
+  const output = createWriteStream(path.join(folder, `${seed}.log`));
+  const system = await withProgress('starting the system', () =>
+    startSystem((name, line) => output.write(`${new Date().toISOString()} ${name}: ${line}\n`)),
+  );
+  try {
+    const result = await runEndurance(system, {
+      seconds: Number(seconds),
+      perSecond: Number(rate),
+      operations: Number(operations),
+      kills: Number(kills),
+      inquiries: Number(inquiries),
+      seed: Number(seed),
+    });
+    await writeFile(path.join(folder, `${seed}.json`), `${JSON.stringify(result, null, 2)}\n`);
+    await writeFile(path.join(folder, `${seed}.txt`), toText(result));
+    process.stdout.write(`\n${toText(result)}`);
+    if (listFaults(result).length > 0) process.exitCode = 1;
+  } finally {
+    await system.stop();
+    output.end();
+  }
+});

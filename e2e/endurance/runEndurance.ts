@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../../tools/bench/figures.ts';
+import { createSeededRandom, type SeededRandom } from '../../tools/random/seededRandom.ts';
+import { shell, sections } from '../../tools/repository/repository.ts';
+import { createChaosRun, type ChaosRun, listMisrecorded } from '../harness/releases/chaos.ts';
+import { planTurn } from '../harness/releases/planOperations.ts';
+import { readLogRecord } from '../harness/releases/releaseLogRecord.ts';
+import { sitePages } from '../harness/sitePages.ts';
+import { pageHeaders } from '../harness/visitors.ts';
+import { createBrowserClient } from './browserRequest.ts';
+import { type Done, otherVictims, startDisruptions } from './disruptSystem.ts';
+import { planDisruptions, type PlannedDisruption } from './planDisruptions.ts';
+import type { EnduranceResult } from './report.ts';
+import { startMemorySampling } from './sampleMemory.ts';
+import { listMisstored, startSenders } from './sendInquiries.ts';
+import type { System } from './startSystem.ts';
+import { startPageVisits } from './visitPages.ts';
+
+/** Options of an endurance run. */
+export type EnduranceOptions = {
+  seconds: number;
+  /** Pages per second. */
+  perSecond: number;
+  /** Releases and rollbacks that must be done. */
+  operations: number;
+  /** Kills of each process. */
+  kills: number;
+  inquiries: number;
+  seed: number;
+};
+
+/** Two teams, each with the parts that it releases. */
+const teams = [[shell, ...sections.slice(0, 1)], [...sections.slice(1)]] as const;
+/** Share of operations that are started beyond the wanted number: some are killed, or rejected without a database. */
+const operationReserve = 1.3;
+/** Maximum time for inquiries and operations to end after the run, in milliseconds. */
+const settleLimitMs = 30_000;
+
+/** Runs pages, releases, inquiries and disruptions on a system at the same time. */
+export async function runEndurance(system: System, options: EnduranceOptions): Promise<EnduranceResult> {
+  const { seconds, perSecond, operations, kills, inquiries, seed } = options;
+  const randomOf = (part: number) => createSeededRandom(seed * 10 + part);
+  const client = createBrowserClient(system.fronts);
+  const paths = sitePages.map(({ path }) => path);
+  for (const path of paths) await client.send(path, { headers: pageHeaders });
+  const before = await readLogRecord(system.store);
+  const chaos = createChaosRun(system);
+  const victims = [...system.members.map(({ name }) => name), ...Object.values(otherVictims)];
+  const planned = planDisruptions({ seconds, kills, victims, hasDatabase: false }, randomOf(1));
+
+  const startedAt = performance.now();
+  const secondsNow = () => Math.round((performance.now() - startedAt) / 100) / 10;
+  const disruptions: Done[] = [];
+  const memory = startMemorySampling(
+    Object.fromEntries(system.members.map(({ name, process: current }) => [name, () => current().pid])),
+  );
+  const visits = startPageVisits({ client, paths, perSecond, random: randomOf(2) });
+  const senders = startSenders(client, { count: inquiries, seconds, random: randomOf(3) });
+  const disrupting = startDisruptions(planned, {
+    system,
+    chaos,
+    random: randomOf(4),
+    onDone: (what, downMs) =>
+      disruptions.push({ atSeconds: secondsNow(), what, ...(downMs !== undefined && { downMs }) }),
+  });
+  const isOver = () => secondsNow() > seconds;
+  const releasing = startTeams(chaos, {
+    seconds,
+    operations: operations * operationReserve,
+    isOver,
+    random: randomOf(5),
+  });
+
+  const progress = setInterval(
+    () =>
+      process.stdout.write(
+        `  ${secondsNow().toFixed(0)} s: ${visits.started} pages, ${visits.results.failed.length} failed, ${visits.results.cut.length} cut, ${chaos.started.length} operations (${chaos.failures.length} failed), ${disruptions.length} disruptions\n`,
+      ),
+    10_000,
+  );
+  await pause(seconds * 1000);
+  const missed = await disrupting.untilDone();
+  await releasing;
+  await senders.untilStored(settleLimitMs);
+  const ranSeconds = secondsNow();
+  const { started } = visits;
+  await visits.stop();
+  clearInterval(progress);
+  const { entries, faults } = await readLogRecord(system.store);
+  const { timesMs, sets: _sets, ...counted } = visits.results;
+  const stored = await system.listInquiries();
+  const answers = senders.list.flatMap((sender) => sender.answers);
+  const { inStop, others } = splitByStop(chaos, planned, startedAt);
+  client.close();
+  return {
+    seed,
+    seconds: Math.round(ranSeconds),
+    store: 'folder and SQLite',
+    pages: {
+      ...counted,
+      requestsPerSecond: Math.round(started / ranSeconds),
+      resent: client.resent,
+      movedOn: client.movedOn,
+      p50Ms: percentileOf(timesMs, 50),
+      p99Ms: percentileOf(timesMs, 99),
+      maxMs: percentileOf(timesMs, 100),
+    },
+    operations: {
+      done: chaos.started.filter(({ outcome }) => outcome === 'done').length,
+      killed: chaos.started.filter(({ outcome }) => outcome === 'killed').length,
+      conflicts: chaos.conflicts,
+      rejectedInStop: inStop,
+      failed: others,
+      misrecorded: listMisrecorded(chaos.started, entries.slice(before.entries.length)).map(({ why }) => why),
+      unserved: chaos.unserved,
+    },
+    log: { entries: entries.length - before.entries.length, faults },
+    inquiries: {
+      sent: senders.list.length,
+      stored: stored.length,
+      unanswered: senders.list.filter(({ references }) => references.size === 0).length,
+      toldToSendAgain: answers.filter(({ answer }) => answer === 'not stored').length,
+      withoutAnswer: answers.filter(({ answer }) => answer === 'unknown').length,
+      textLost: answers.filter(({ answer }) => answer === 'text lost').map(({ detail }) => detail),
+      misstored: listMisstored(senders.list, stored),
+    },
+    disruptions,
+    missed,
+    memory: memory.stop(),
+  };
+}
+
+/** Returns a percentile in whole milliseconds; 0 without values. */
+function percentileOf(timesMs: readonly number[], share: number): number {
+  return timesMs.length === 0 ? 0 : Math.round(percentile(timesMs, share));
+}
+
+/** Runs the operations of both teams at the same time, spread over the run. */
+async function startTeams(
+  chaos: ChaosRun,
+  options: { seconds: number; operations: number; isOver: () => boolean; random: SeededRandom },
+): Promise<void> {
+  const { seconds, operations, isOver, random } = options;
+  const perTeam = operations / teams.length;
+  const startedAt = performance.now();
+  await Promise.all(
+    teams.map((parts) => {
+      let turn = 0;
+      let count = 0;
+      const nextTurn = async () => {
+        const dueMs = (count / perTeam) * seconds * 1000 - (performance.now() - startedAt);
+        if (dueMs > 0) await pause(dueMs);
+        if (isOver()) return undefined;
+        const next = planTurn(turn++, parts, random);
+        count += next.length;
+        return next;
+      };
+      return chaos.runTurns(nextTurn, { isOver, concurrent: 1 });
+    }),
+  );
+}
+
+/** Parts the failed operations: those that ended while the database was stopped, and the others. */
+function splitByStop({ failures }: ChaosRun, planned: readonly PlannedDisruption[], startedAt: number) {
+  const origin = performance.timeOrigin + startedAt;
+  const stops = planned.flatMap((each) =>
+    each.kind === 'stop the database' ? [[each.atMs, each.atMs + each.forMs + 15_000] as const] : [],
+  );
+  const isInStop = (at: number) => stops.some(([from, to]) => at - origin >= from && at - origin <= to);
+  const toLine = ({ why, message }: { why: string; message: string }) => `${why}: ${message}`;
+  return {
+    inStop: failures.filter(({ at }) => isInStop(at)).map(toLine),
+    others: failures.filter(({ at }) => !isInStop(at)).map(toLine),
+  };
+}

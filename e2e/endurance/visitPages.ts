@@ -1,0 +1,157 @@
+import { gunzipSync } from 'node:zlib';
+import { digestOf } from '@site/releases/store/digest';
+import type { SeededRandom } from '../../tools/random/seededRandom.ts';
+import { MixedReleases, readPageFiles } from '../harness/pageFiles.ts';
+import { pageHeaders } from '../harness/visitors.ts';
+import type { BrowserClient, Outcome } from './browserRequest.ts';
+import { startOpenLoop } from './openLoop.ts';
+
+/** A request that did not get what it should, with the seconds since the start of the run. */
+export type Problem = { atSeconds: number; path: string; reason: string; front: string };
+
+/** Results of the visits. */
+export type VisitResults = {
+  pages: number;
+  /** Pages that the server rendered for this visit: searches with a term that was not requested before. */
+  searches: number;
+  /** Unknown paths, whose expected status is 404. */
+  unknown: number;
+  /** Release files, of the pages. */
+  files: number;
+  failed: Problem[];
+  /** Answers that ended in the middle of the body. */
+  cut: Problem[];
+  mixed: Problem[];
+  /** Times from sending to the last byte, of pages, in milliseconds. */
+  timesMs: number[];
+  /** Release sets of the pages, by a key that `toSetKey` makes, with the number of pages. */
+  sets: Map<string, number>;
+};
+
+/** Visitors who load pages at a constant rate. */
+export type PageVisits = {
+  results: VisitResults;
+  readonly started: number;
+  stop: () => Promise<void>;
+};
+
+type VisitOptions = {
+  client: BrowserClient;
+  /** Paths of pages that exist. */
+  paths: readonly string[];
+  perSecond: number;
+  random: SeededRandom;
+};
+
+/** Lifetime of a release file in the cache that all visitors share, in milliseconds. */
+const browserCacheMs = 5000;
+/** One page of so many is a search, and one of so many does not exist. */
+const [searchEvery, unknownEvery] = [4, 50];
+/** Pages with a search or with numbered pages; a term that was not searched before is rendered, never cached. */
+const searchPages = ['/discover', '/discover/articles', '/discover/articles/engineering', '/discover/research'];
+
+/** Starts visits of pages and their files. The first `searchEvery`th of them is rendered, the others may be cached. */
+export function startPageVisits({ client, paths, perSecond, random }: VisitOptions): PageVisits {
+  const startedAt = performance.now();
+  const fetchedAt = new Map<string, number>();
+  const results: VisitResults = {
+    pages: 0,
+    searches: 0,
+    unknown: 0,
+    files: 0,
+    failed: [],
+    cut: [],
+    mixed: [],
+    timesMs: [],
+    sets: new Map(),
+  };
+
+  const report = (list: Problem[], path: string, reason: string, front: string) =>
+    void list.push({ atSeconds: Math.round((performance.now() - startedAt) / 100) / 10, path, reason, front });
+
+  /** Returns the decoded body of an expected response; otherwise records the problem. */
+  function accept(path: string, outcome: Outcome, expected: number): Buffer | undefined {
+    const { front } = outcome;
+    if (outcome.kind !== 'answer') {
+      report(outcome.kind === 'cut' ? results.cut : results.failed, path, outcome.reason, front);
+      return undefined;
+    }
+    const { status, headers, body } = outcome;
+    if (status !== expected) {
+      report(results.failed, path, `status ${status} instead of ${expected}: ${excerptOf(outcome)}`, front);
+      return undefined;
+    }
+    try {
+      return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    } catch (error) {
+      report(results.failed, path, `incomplete body: ${(error as Error).message}`, front);
+      return undefined;
+    }
+  }
+
+  async function fetchFile(path: string, digest: string | undefined, visitor: number) {
+    if (performance.now() - (fetchedAt.get(path) ?? -Infinity) < browserCacheMs) return;
+    fetchedAt.set(path, performance.now());
+    results.files += 1;
+    const outcome = await client.send(path, { headers: { 'accept-encoding': 'gzip' }, visitor });
+    const body = accept(path, outcome, 200);
+    if (body && digest !== undefined && digestOf(body) !== digest)
+      report(results.failed, path, `the digest is not ${digest}`, outcome.front);
+  }
+
+  async function visit(index: number) {
+    const { path, kind } = choosePath(index, paths, random);
+    results[kind] += 1;
+    const sentAt = performance.now();
+    const outcome = await client.send(path, { headers: pageHeaders, visitor: index });
+    const body = accept(path, outcome, kind === 'unknown' ? 404 : 200);
+    if (!body) return;
+    results.timesMs.push(performance.now() - sentAt);
+    try {
+      const html = body.toString();
+      if (!html.trimEnd().endsWith('</html>')) throw new Error('does not end with </html>');
+      const { data, releases, files } = readPageFiles(html);
+      const key = toSetKey(releases);
+      results.sets.set(key, (results.sets.get(key) ?? 0) + 1);
+      const { digests = {} } = data.files;
+      const loaded = files.filter((file) => /\.(?:js|css)$/.test(file));
+      await Promise.all(loaded.map((file) => fetchFile(file, digests[file], index)));
+    } catch (error) {
+      const list = error instanceof MixedReleases ? results.mixed : results.failed;
+      report(list, path, (error as Error).message, outcome.front);
+    }
+  }
+
+  const loop = startOpenLoop(perSecond, visit);
+  return {
+    results,
+    get started() {
+      return loop.started;
+    },
+    stop: loop.stop,
+  };
+}
+
+/** Returns a key of a release set that is equal for equal sets. */
+export function toSetKey(releases: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(releases).toSorted());
+}
+
+/** Chooses the path of a visit: a quarter are searches that are not cached, and some do not exist. */
+export function choosePath(
+  index: number,
+  paths: readonly string[],
+  random: SeededRandom,
+): { path: string; kind: 'pages' | 'searches' | 'unknown' } {
+  const term = random.below(2 ** 31).toString(36);
+  if (index % searchEvery === 0)
+    return { path: `${random.pick(searchPages)}?q=${term}&page=${1 + random.below(9)}`, kind: 'searches' };
+  if (index % unknownEvery === 1) return { path: `/no/such-page-${term}`, kind: 'unknown' };
+  return { path: random.pick(paths), kind: 'pages' };
+}
+
+function excerptOf({ headers, body }: Extract<Outcome, { kind: 'answer' }>): string {
+  const server = headers['server'] === 'Caddy' && headers['content-type'] === undefined ? 'Caddy: ' : '';
+  const text = headers['content-encoding'] === undefined ? body.toString('utf8', 0, 120) : '';
+  return `${server}${text.replaceAll(/\s+/g, ' ')}`;
+}
