@@ -22,13 +22,17 @@ type SendOptions = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Number that selects the address to try first. */
+  /** Number of the visitor, which selects the visitor's address, and the address of the host that is tried first. */
   visitor?: number;
 };
 
 /** Maximum time of a request with all its attempts, in milliseconds. */
 export const requestLimitMs = 10_000;
 
+/** Number of addresses of visitors: a front sends all requests of one address to the same server. */
+const visitorAddresses = 16;
+/** Number of visits in sequence from one address. */
+const visitsPerAddress = 4;
 const timedOut = `no complete response within ${requestLimitMs} ms`;
 const lostConnection = new Set(['ECONNRESET', 'EPIPE']);
 
@@ -37,13 +41,22 @@ const lostConnection = new Set(['ECONNRESET', 'EPIPE']);
  * the connection, and sends a GET again if a connection that was in use before closes without a byte of the response.
  */
 export function createBrowserClient(fronts: readonly string[]): BrowserClient {
-  const agents = new Map(fronts.map((front) => [front, new Agent({ keepAlive: true, scheduling: 'lifo' })]));
+  const agents = new Map<string, Agent>();
+  /** Returns the connections of a visitor's address to a front. */
+  const agentOf = (front: string, localAddress: string) => {
+    const key = `${localAddress} ${front}`;
+    const agent = agents.get(key) ?? new Agent({ keepAlive: true, scheduling: 'lifo', localAddress });
+    agents.set(key, agent);
+    return agent;
+  };
   let resent = 0;
   let movedOn = 0;
 
   async function attempt(front: string, path: string, options: SendOptions, signal: AbortSignal) {
-    const { method = 'GET', headers = {}, body } = options;
-    const sent = request(new URL(path, front), { method, headers, agent: agents.get(front), signal });
+    const { method = 'GET', headers = {}, body, visitor = 0 } = options;
+    const localAddress = `127.0.1.${1 + (Math.floor(visitor / visitsPerAddress) % visitorAddresses)}`;
+    const agent = agentOf(front, localAddress);
+    const sent = request(new URL(path, front), { method, headers, agent, localAddress, signal });
     const responding = new Promise<IncomingMessage>((resolve, reject) => {
       sent.once('response', resolve).once('error', reject);
     });
@@ -80,7 +93,8 @@ export function createBrowserClient(fronts: readonly string[]): BrowserClient {
     async send(path, options = {}) {
       const signal = AbortSignal.timeout(requestLimitMs);
       const { visitor = 0 } = options;
-      const untried = fronts.map((_front, index) => fronts[(visitor + index) % fronts.length] ?? '');
+      const first = Math.floor(visitor / (visitsPerAddress * visitorAddresses));
+      const untried = fronts.map((_front, index) => fronts[(first + index) % fronts.length] ?? '');
       for (let front = untried.shift() ?? ''; ;) {
         const outcome = await attempt(front, path, options, signal);
         if (outcome.kind !== 'failed') return outcome;

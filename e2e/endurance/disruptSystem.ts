@@ -80,7 +80,13 @@ export function startDisruptions(planned: readonly PlannedDisruption[], options:
       for (const member of system.members) await end(member, 'SIGTERM', `restart ${member.name}`);
       return onDone(disruption.kind);
     }
-    throw new Error(`The system has no database; the disruption "${disruption.kind}" cannot be made.`);
+    const { database } = system;
+    if (!database) throw new Error(`The system has no database; the disruption "${disruption.kind}" cannot be made.`);
+    const forMs = disruption.kind === 'stop the database' ? disruption.forMs : 0;
+    database.stop();
+    await pause(forMs);
+    database.start();
+    onDone(disruption.kind, forMs);
   }
 
   const stopping = new AbortController();

@@ -21,6 +21,7 @@ await runCommand(async () => {
     operations,
     kills,
     inquiries,
+    store,
     seed = String(randomInt(1, 1_000_000)),
   } = readCommandLine('endurance').values;
   for (const value of [seconds, rate, operations, kills, inquiries, seed])
@@ -28,6 +29,8 @@ await runCommand(async () => {
       throw new Error(
         `${value} is not a number; nothing was started. \`npm run endurance -- --help\` explains the options.`,
       );
+  if (store !== 'folder' && store !== 'postgres')
+    throw new Error(`--store ${store} is not a kind of store; nothing was started. Pass folder or postgres.`);
   process.stdout.write(`The run is generated from --seed ${seed}.\n`);
   // Builds the releases under test and writes their pages, which `runEndurance` imports.
   await import('../harness/prepare.ts');
@@ -35,7 +38,7 @@ await runCommand(async () => {
   await mkdir(folder, { recursive: true });
   const output = createWriteStream(path.join(folder, `${seed}.log`));
   const system = await withProgress('starting the system', () =>
-    startSystem((name, line) => output.write(`${new Date().toISOString()} ${name}: ${line}\n`)),
+    startSystem(store, (name, line) => output.write(`${new Date().toISOString()} ${name}: ${line}\n`)),
   );
   try {
     const result = await runEndurance(system, {

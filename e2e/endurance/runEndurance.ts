@@ -46,13 +46,16 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   const before = await readLogRecord(system.store);
   const chaos = createChaosRun(system);
   const victims = [...system.members.map(({ name }) => name), ...Object.values(otherVictims)];
-  const planned = planDisruptions({ seconds, kills, victims, hasDatabase: false }, randomOf(1));
+  const planned = planDisruptions({ seconds, kills, victims, hasDatabase: system.database !== undefined }, randomOf(1));
 
   const startedAt = performance.now();
   const secondsNow = () => Math.round((performance.now() - startedAt) / 100) / 10;
   const disruptions: Done[] = [];
   const memory = startMemorySampling(
-    Object.fromEntries(system.members.map(({ name, process: current }) => [name, () => current().pid])),
+    Object.fromEntries([
+      ...system.members.map(({ name, process: current }) => [name, () => current().pid] as const),
+      ...(system.database ? [['database', system.database.pid] as const] : []),
+    ]),
   );
   const visits = startPageVisits({ client, paths, perSecond, random: randomOf(2) });
   const senders = startSenders(client, { count: inquiries, seconds, random: randomOf(3) });
@@ -95,7 +98,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   return {
     seed,
     seconds: Math.round(ranSeconds),
-    store: 'folder and SQLite',
+    store: system.database ? 'PostgreSQL' : 'folder and SQLite',
     pages: {
       ...counted,
       requestsPerSecond: Math.round(started / ranSeconds),

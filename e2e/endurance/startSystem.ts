@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
 import { startChild, testSiteSettings } from '../../tools/processes/children.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { localUrl } from '../../tools/processes/processGroup.ts';
-import { hardLinkTree } from '../harness/hardLinkTree.ts';
-import { preparedStateFile, preparedStore } from '../harness/site.ts';
-import { toCaddyfile } from './caddyfile.ts';
+import { preparedStateFile } from '../harness/site.ts';
+import { root } from '../../tools/repository/repository.ts';
+import { type Database, startStores, type StoreKind } from './startStores.ts';
 import { superviseProgram } from './superviseProgram.ts';
 
 /** Kinds of processes that stand in for each other. */
@@ -39,9 +39,11 @@ export type System = {
   fronts: readonly string[];
   /** Base URL of the services, for release commands. */
   serviceUrl: string;
-  adminUrls: readonly string[];
+  /** Absent if the stores are a folder and a file. */
+  database: Database | undefined;
   store: ReleaseStore;
-  storeFolder: string;
+  /** Location of the store, for release commands. */
+  storeLocation: string;
   listInquiries: () => Promise<ListedInquiry[]>;
   stop: () => Promise<void>;
 };
@@ -49,6 +51,8 @@ export type System = {
 type Log = (name: string, line: string) => void;
 /** Maximum time of a start, in milliseconds. */
 const startLimitMs = 30_000;
+/** The documented DRAIN_MS for the health checks of `deploy/caddy/Caddyfile`. */
+const drainMs = '3000';
 /** Number of processes of each kind. */
 const copies = 2;
 
@@ -66,89 +70,109 @@ const isOk = (url: string) =>
   );
 
 /** Starts the system with the prepared releases, and waits until all processes are ready. */
-export async function startSystem(onLine: Log): Promise<System> {
+export async function startSystem(kind: StoreKind, onLine: Log): Promise<System> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endurance-'));
-  const storeFolder = path.join(folder, 'releases');
-  hardLinkTree(preparedStore, storeFolder);
+  const stores = await startStores(kind, folder);
   const ports = async () => Promise.all(Array.from({ length: copies }, () => freePort()));
-  const [siteFronts, serviceFronts, serverPorts, servicePorts] = [
-    await ports(),
-    await ports(),
-    await ports(),
-    await ports(),
-  ];
-  const inquiryDatabase = path.join(folder, 'inquiries.sqlite');
+  const [frontPorts, serverPorts, servicePorts] = [await ports(), await ports(), await ports()];
 
-  const services = servicePorts.map((port, index) => {
-    const name = `service ${index + 1}`;
-    const settings = {
-      SERVICE_PORT: String(port),
-      INQUIRY_DB: inquiryDatabase,
-      INQUIRY_LIMIT_MAX: '1000000',
-      PICTURE_CACHE_DIR: path.join(folder, `pictures-${index}`),
-      LOG_LEVEL: 'warn',
-    };
-    return startMember(name, 'site-service/src/main.ts', settings, onLine);
-  });
-  await Promise.all(services.map(({ port }) => port));
-
-  const fronts = await Promise.all(
-    siteFronts.map(async (port, index) => {
-      const file = path.join(folder, `Caddyfile-${index}`);
-      const toAddresses = (list: readonly number[]) => list.map((each) => `127.0.0.1:${each}`);
-      const [servers, behind] = [toAddresses(serverPorts), toAddresses(servicePorts)];
-      const [site, service] = [`:${port}`, `:${serviceFronts[index]}`];
-      await writeFile(file, toCaddyfile({ site, service, servers, services: behind }));
-      const name = `front ${index + 1}`;
-      return superviseProgram('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], (line) =>
-        onLine(name, line),
-      );
-    }),
+  const services = servicePorts.map((port, index) =>
+    startMember(
+      `service ${index + 1}`,
+      'site-service/src/main.ts',
+      {
+        ...stores.serviceSettings,
+        SERVICE_PORT: String(port),
+        INQUIRY_LIMIT_MAX: '1000000',
+        PICTURE_CACHE_DIR: path.join(folder, `pictures-${index}`),
+        DRAIN_MS: drainMs,
+        LOG_LEVEL: 'warn',
+      },
+      onLine,
+    ),
   );
-
+  const fronts = frontPorts.map((port, index) => startFront(index, { port, serverPorts, servicePorts }, onLine));
   const servers = await Promise.all(
     serverPorts.map(async (port, index) => {
       const stateFile = path.join(folder, `state-${index}.json`);
       await copyFile(preparedStateFile, stateFile);
-      const settings = {
-        ...testSiteSettings,
-        PORT: String(port),
-        ADMIN_PORT: '0',
-        SERVER_NAME: `server-${index + 1}`,
-        SERVER_STATE_FILE: stateFile,
-        SERVICE_URL: localUrl(serviceFronts[index] ?? 0),
-        RELEASE_STORE: storeFolder,
-        LOG_LEVEL: 'warn',
-      };
-      return startMember(`server ${index + 1}`, 'shell/server/main.ts', settings, onLine);
+      return startMember(
+        `server ${index + 1}`,
+        'shell/server/main.ts',
+        {
+          ...testSiteSettings,
+          ...stores.serverSettings(index),
+          PORT: String(port),
+          ADMIN_PORT: '0',
+          SERVER_NAME: `server-${index + 1}`,
+          SERVER_STATE_FILE: stateFile,
+          SERVICE_URL: `http://${serviceFrontOf(index)}`,
+          DRAIN_MS: drainMs,
+          LOG_LEVEL: 'warn',
+        },
+        onLine,
+      );
     }),
   );
-  await Promise.all(servers.map(({ port }) => port));
+  await Promise.all([...servers, ...services].map((child) => child.port));
 
   const members: Member[] = [
     ...servers.map((child, index) =>
-      toMember('server', index, child, () => isOk(`${localUrl(serverPorts[index] ?? 0)}/_site/health`)),
+      toMember('server', index, child, () => isOk(`${localUrl(serverPorts[index] ?? 0)}/_site/ready`)),
     ),
     ...services.map((child, index) =>
-      toMember('service', index, child, () => isOk(`${localUrl(servicePorts[index] ?? 0)}/api/health`)),
+      toMember('service', index, child, () => isOk(`${localUrl(servicePorts[index] ?? 0)}/_site/ready`)),
     ),
-    ...fronts.map((program, index) => toMember('front', index, program, () => isListening(siteFronts[index] ?? 0))),
+    ...fronts.map((program, index) => toMember('front', index, program, () => isListening(frontPorts[index] ?? 0))),
   ];
   await Promise.all(members.map(untilReady));
   return {
     members,
-    fronts: siteFronts.map(localUrl),
-    serviceUrl: localUrl(serviceFronts[0] ?? 0),
-    adminUrls: servers.map(({ adminPort }) => localUrl(adminPort ?? 0)),
-    store: createFolderReleaseStore(storeFolder),
-    storeFolder,
-    listInquiries: async () => readInquiries(inquiryDatabase),
+    fronts: frontPorts.map(localUrl),
+    serviceUrl: `http://${serviceFrontOf(0)}`,
+    database: stores.database,
+    store: await openReleaseStore(stores.releases),
+    storeLocation: stores.releases,
+    listInquiries: () => readInquiries(stores.inquiries),
     async stop() {
       await Promise.all(fronts.map((program) => program.stop()));
       await Promise.all([...servers, ...services].map((child) => child.stop()));
+      stores.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the address at which front `index` offers the services, as on a machine of its own. */
+function serviceFrontOf(index: number): string {
+  return `127.0.0.${11 + index}:4001`;
+}
+
+/** Starts Caddy with the documented configuration, without TLS. */
+function startFront(
+  index: number,
+  {
+    port,
+    serverPorts,
+    servicePorts,
+  }: { port: number; serverPorts: readonly number[]; servicePorts: readonly number[] },
+  onLine: Log,
+) {
+  const toAddresses = (ports: readonly number[]) => ports.map((each) => `127.0.0.1:${each}`).join(' ');
+  const [serviceHost = ''] = serviceFrontOf(index).split(':');
+  const config = path.join(root, 'deploy/caddy/Caddyfile');
+  const name = `front ${index + 1}`;
+  return superviseProgram('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env: {
+      CADDY_ADMIN: 'off',
+      SITE_DOMAIN: `http://:${port}`,
+      HTTP_PORT: String(port),
+      SITE_SERVERS: toAddresses(serverPorts),
+      SERVICE_SERVERS: toAddresses(servicePorts),
+      SERVICE_BIND: serviceHost,
+    },
+    onLine: (line) => onLine(name, line),
+  });
 }
 
 /** Waits until a member is ready. Rejects after 30 seconds. */

@@ -43,7 +43,7 @@ function prepareChaosTest({ site, second }: TwoServers) {
     urls,
     adminUrls: [site.adminUrl, second.adminUrl],
     servers: [() => site.server.process, () => second.server.process],
-    chaos: createChaosRun(site),
+    chaos: createChaosRun({ storeLocation: site.storeFolder, serviceUrl: site.serviceUrl }),
     random,
     startVisitors: (failsOver: boolean) =>
       startVisitors({ sites: urls, paths, perSecond: 20, maxConcurrent: 12, browserCacheMs: 5000, failsOver }),

@@ -188,6 +188,7 @@ export const commands = {
       operations: { type: 'string', value: 'number', default: '60', description: 'releases and rollbacks' },
       kills: { type: 'string', value: 'number', default: '10', description: 'kills of each process' },
       inquiries: { type: 'string', value: 'number', default: '500', description: 'inquiries' },
+      store: { type: 'string', value: 'kind', default: 'postgres', description: 'postgres, or folder (with SQLite)' },
       seed: { type: 'string', value: 'number', description: 'repeats the choices of the run that printed this seed' },
     },
     examples: ['', '--seconds 60 --operations 6 --kills 1 --inquiries 50'],

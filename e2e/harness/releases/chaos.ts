@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
-import type { TestSite } from '../site.ts';
 import { tamperWithRelease } from './tamperWithRelease.ts';
 import type { Operation } from './planOperations.ts';
 import { type RunningCommand, startCommand } from './startCommand.ts';
@@ -49,8 +48,8 @@ export type ChaosRun = {
   prune: (at: Date) => Promise<number>;
 };
 
-/** Creates a chaos run on a site's release store. `runTurns` starts it. */
-export function createChaosRun({ storeFolder, serviceUrl }: Pick<TestSite, 'storeFolder' | 'serviceUrl'>): ChaosRun {
+/** Creates a chaos run on the release store at a location. `runTurns` starts it. */
+export function createChaosRun({ storeLocation, serviceUrl }: { storeLocation: string; serviceUrl: string }): ChaosRun {
   const started: StartedOperation[] = [];
   const failures: FailedOperation[] = [];
   const unserved: string[] = [];
@@ -72,7 +71,7 @@ export function createChaosRun({ storeFolder, serviceUrl }: Pick<TestSite, 'stor
     const built: BuiltRelease[] = [];
     if (operation.kind === 'release') for (const part of operation.parts) built.push(await tamperWithRelease({ part }));
     const ids = Object.fromEntries(built.map(({ release }) => [release.section, release.id]));
-    const request = { storeFolder, serviceUrl, why };
+    const request = { storeLocation, serviceUrl, why };
     const report = await run(
       operation.kind === 'release'
         ? { ...request, kind: 'release', built }
@@ -107,7 +106,7 @@ export function createChaosRun({ storeFolder, serviceUrl }: Pick<TestSite, 'stor
       await Promise.all(Array.from({ length: concurrent }, () => takeTurns(nextTurn, isOver)));
     },
     async prune(at) {
-      const report = await run({ storeFolder, serviceUrl, kind: 'prune', at: at.toISOString() });
+      const report = await run({ storeLocation, serviceUrl, kind: 'prune', at: at.toISOString() });
       if (report.outcome === 'done') return report.entries;
       failures.push({ why: 'prune', message: JSON.stringify(report), at: Date.now() });
       return 0;

@@ -1,7 +1,7 @@
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 
 /** Message to a release command process. `why` is stored in the log entry, and tests find the entry by it. */
-export type CommandRequest = { storeFolder: string; serviceUrl: string } & (
+export type CommandRequest = { storeLocation: string; serviceUrl: string } & (
   | { kind: 'release'; built: readonly BuiltRelease[]; why: string }
   | { kind: 'rollback'; part: string; why: string }
   /** `at` is used as the current time, in ISO 8601. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { awaitServers } from '../../../tools/release/awaitServers.ts';
@@ -25,7 +25,7 @@ const lowerPriority = () => writeFile('/proc/self/autogroup', '19').catch(() => 
 async function perform(request: CommandRequest): Promise<CommandReport> {
   await lowerPriority();
   const { serviceUrl } = request;
-  const store = createFolderReleaseStore(request.storeFolder);
+  const store = await openReleaseStore(request.storeLocation);
   if (request.kind === 'release') {
     const entry = await publishReleases(request.built, { store, serviceUrl, by, why: request.why });
     return report(store, entry, Object.keys(entry.parts));
