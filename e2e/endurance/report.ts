@@ -22,10 +22,12 @@ export type EnduranceResult = {
     done: number;
     killed: number;
     conflicts: number;
-    /** Rejected while the database was stopped, as they should be; with the reason. */
-    rejectedInStop: string[];
+    /** Rejected because the database was stopped or restarted, as they should be; with the reason. */
+    rejected: string[];
     /** All other failures. */
     failed: string[];
+    /** Rejected or failed, although the log contains their entry. */
+    failedButRecorded: string[];
     misrecorded: string[];
     unserved: string[];
   };
@@ -51,6 +53,7 @@ export function listFaults({ pages, operations, log, inquiries, missed }: Endura
     ['failed page requests', pages.failed],
     ['mixed pages', pages.mixed],
     ['failed operations', operations.failed],
+    ['failed operations that the log contains', operations.failedButRecorded],
     ['operations that the log does not record once', operations.misrecorded],
     ['faults of the release log', log.faults],
     ['inquiries whose sender lost the text', inquiries.textLost],
@@ -79,14 +82,14 @@ export function toText(result: EnduranceResult): string {
     `Endurance run with --seed ${seed}: ${seconds} s, ${store}`,
     '',
     `pages       ${total} (${pages.searches} rendered searches, ${pages.unknown} unknown paths), ${pages.requestsPerSecond}/s; ${pages.files} files`,
-    `            ${pages.failed.length} failed, ${pages.mixed.length} mixed, ${pages.cut.length} cut in the body`,
+    `            ${pages.failed.length} failed, ${pages.mixed.length} mixed, ${pages.cut.length} cut in the body, ${pages.incomplete} incomplete without the service`,
     `            ${pages.resent} sent again by the browser, ${pages.movedOn} connected to the other front`,
     `            p50 ${pages.p50Ms} ms, p99 ${pages.p99Ms} ms, longest ${pages.maxMs} ms`,
     ...[...summarizeProblems(pages.failed), ...summarizeProblems(pages.mixed), ...summarizeProblems(pages.cut)]
       .slice(0, 20)
       .map((line) => `            - ${line}`),
-    `operations  ${operations.done} done, ${operations.killed} killed, ${operations.conflicts} conflicts, ${operations.rejectedInStop.length} rejected while the database was stopped, ${operations.failed.length} failed`,
-    ...[...operations.failed, ...operations.rejectedInStop.slice(0, 2)]
+    `operations  ${operations.done} done, ${operations.killed} killed, ${operations.conflicts} conflicts, ${operations.rejected.length} rejected without the database, ${operations.failed.length} failed`,
+    ...[...operations.failed, ...operations.failedButRecorded, ...operations.rejected.slice(0, 2)]
       .slice(0, 8)
       .map((line) => `            - ${line.split('\n')[0]}`),
     ...(operations.unserved.length > 0

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LogEntry } from '@site/releases/log/logEntry';
 import { percentile } from '../../tools/bench/figures.ts';
 import { createSeededRandom, type SeededRandom } from '../../tools/random/seededRandom.ts';
 import { shell, sections } from '../../tools/repository/repository.ts';
-import { createChaosRun, type ChaosRun, listMisrecorded } from '../harness/releases/chaos.ts';
+import { createChaosRun, type ChaosRun, type FailedOperation, listMisrecorded } from '../harness/releases/chaos.ts';
 import { planTurn } from '../harness/releases/planOperations.ts';
 import { readLogRecord } from '../harness/releases/releaseLogRecord.ts';
 import { sitePages } from '../harness/sitePages.ts';
 import { pageHeaders } from '../harness/visitors.ts';
 import { createBrowserClient } from './browserRequest.ts';
 import { type Done, otherVictims, startDisruptions } from './disruptSystem.ts';
-import { planDisruptions, type PlannedDisruption } from './planDisruptions.ts';
+import { planDisruptions } from './planDisruptions.ts';
 import type { EnduranceResult } from './report.ts';
 import { startMemorySampling } from './sampleMemory.ts';
 import { listMisstored, startSenders } from './sendInquiries.ts';
@@ -33,6 +34,8 @@ export type EnduranceOptions = {
 const teams = [[shell, ...sections.slice(0, 1)], [...sections.slice(1)]] as const;
 /** Share of operations that are started beyond the wanted number: some are killed, or rejected without a database. */
 const operationReserve = 1.3;
+/** Message of a command that is rejected because the database is stopped: problem, consequence and remedy. */
+const rejectedWithoutDatabase = /database cannot be used .*; nothing was changed; check that it runs/;
 /** Maximum time for inquiries and operations to end after the run, in milliseconds. */
 const settleLimitMs = 30_000;
 
@@ -93,7 +96,8 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   const { timesMs, sets: _sets, ...counted } = visits.results;
   const stored = await system.listInquiries();
   const answers = senders.list.flatMap((sender) => sender.answers);
-  const { inStop, others } = splitByStop(chaos, planned, startedAt);
+  const newEntries = entries.slice(before.entries.length);
+  const { rejected, failed, recorded } = splitFailures(chaos, newEntries);
   client.close();
   return {
     seed,
@@ -112,12 +116,13 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
       done: chaos.started.filter(({ outcome }) => outcome === 'done').length,
       killed: chaos.started.filter(({ outcome }) => outcome === 'killed').length,
       conflicts: chaos.conflicts,
-      rejectedInStop: inStop,
-      failed: others,
-      misrecorded: listMisrecorded(chaos.started, entries.slice(before.entries.length)).map(({ why }) => why),
+      rejected,
+      failed,
+      failedButRecorded: recorded,
+      misrecorded: listMisrecorded(chaos.started, newEntries).map(({ why }) => why),
       unserved: chaos.unserved,
     },
-    log: { entries: entries.length - before.entries.length, faults },
+    log: { entries: newEntries.length, faults },
     inquiries: {
       sent: senders.list.length,
       stored: stored.length,
@@ -163,16 +168,17 @@ async function startTeams(
   );
 }
 
-/** Parts the failed operations: those that ended while the database was stopped, and the others. */
-function splitByStop({ failures }: ChaosRun, planned: readonly PlannedDisruption[], startedAt: number) {
-  const origin = performance.timeOrigin + startedAt;
-  const stops = planned.flatMap((each) =>
-    each.kind === 'stop the database' ? [[each.atMs, each.atMs + each.forMs + 15_000] as const] : [],
-  );
-  const isInStop = (at: number) => stops.some(([from, to]) => at - origin >= from && at - origin <= to);
-  const toLine = ({ why, message }: { why: string; message: string }) => `${why}: ${message}`;
+/**
+ * Parts the failed operations: those that were rejected because the database was stopped or restarted, and the others.
+ * `recorded` are those that the log contains although they were reported as failed.
+ */
+function splitFailures({ failures }: ChaosRun, entries: readonly LogEntry[]) {
+  const isRejected = ({ message }: FailedOperation) => rejectedWithoutDatabase.test(message);
+  const recorded = new Set(entries.map(({ why }) => why));
+  const toLine = ({ why, message }: FailedOperation) => `${why}: ${message}`;
   return {
-    inStop: failures.filter(({ at }) => isInStop(at)).map(toLine),
-    others: failures.filter(({ at }) => !isInStop(at)).map(toLine),
+    rejected: failures.filter(isRejected).map(toLine),
+    failed: failures.filter((failure) => !isRejected(failure)).map(toLine),
+    recorded: failures.filter(({ why }) => recorded.has(why)).map(toLine),
   };
 }

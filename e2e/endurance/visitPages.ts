@@ -22,6 +22,8 @@ export type VisitResults = {
   /** Answers that ended in the middle of the body. */
   cut: Problem[];
   mixed: Problem[];
+  /** Pages that lack data of the site service, or that are older than its content. The server keeps none of them long. */
+  incomplete: number;
   /** Times from sending to the last byte, of pages, in milliseconds. */
   timesMs: number[];
   /** Release sets of the pages, by a key that `toSetKey` makes, with the number of pages. */
@@ -62,6 +64,7 @@ export function startPageVisits({ client, paths, perSecond, random }: VisitOptio
     failed: [],
     cut: [],
     mixed: [],
+    incomplete: 0,
     timesMs: [],
     sets: new Map(),
   };
@@ -107,6 +110,7 @@ export function startPageVisits({ client, paths, perSecond, random }: VisitOptio
     const body = accept(path, outcome, kind === 'unknown' ? 404 : 200);
     if (!body) return;
     results.timesMs.push(performance.now() - sentAt);
+    if (outcome.kind === 'answer' && isProvisional(outcome)) results.incomplete += 1;
     try {
       const html = body.toString();
       if (!html.trimEnd().endsWith('</html>')) throw new Error('does not end with </html>');
@@ -148,6 +152,11 @@ export function choosePath(
     return { path: `${random.pick(searchPages)}?q=${term}&page=${1 + random.below(9)}`, kind: 'searches' };
   if (index % unknownEvery === 1) return { path: `/no/such-page-${term}`, kind: 'unknown' };
   return { path: random.pick(paths), kind: 'pages' };
+}
+
+/** Returns true for a page with the shorter lifetime in CDNs, which the server gives to incomplete pages. */
+function isProvisional({ status, headers }: Extract<Outcome, { kind: 'answer' }>): boolean {
+  return status === 200 && !String(headers['cache-control']).includes('stale-while-revalidate');
 }
 
 function excerptOf({ headers, body }: Extract<Outcome, { kind: 'answer' }>): string {
