@@ -14,7 +14,8 @@ export type Outcome = { lines: string[]; isServed: boolean };
 
 /**
  * Resolves when every running site server has applied an entry: it serves the releases that the entry made live, or has
- * rejected them, and serves no release of a part that the entry retired. Resolves after `limitMs` at the latest.
+ * rejected them, and serves no release of a part that the entry retired. Resolves after `limitMs` at the latest, also if
+ * the reports of the servers cannot be read.
  * @param parts parts that the entry changed.
  */
 export async function awaitServers(
@@ -26,8 +27,14 @@ export async function awaitServers(
   const deadline = performance.now() + limitMs;
   const isRetired = parts.every((part) => liveOf(states, part) === undefined);
   for (;;) {
-    const reports = Object.entries(await readServerReports(store.reports));
+    const read = await readServerReports(store.reports).catch((error: Error) => error);
     const isExpired = performance.now() >= deadline;
+    if (read instanceof Error) {
+      if (isExpired) return { lines: [describeUnknown(n, read)], isServed: false };
+      await setTimeout(intervalMs);
+      continue;
+    }
+    const reports = Object.entries(read);
     if (isExpired || reports.every(([, report]) => isSettled(report))) {
       const outcomes = reports.map(([server, report]) => describe(server, report));
       return { lines: outcomes.map(({ line }) => line), isServed: outcomes.every(({ isServed }) => isServed) };
@@ -63,6 +70,12 @@ export async function awaitServers(
       ? { line: `${server}: ${isRetired ? 'no longer serves it' : 'serves it'}`, isServed: true }
       : { line: `${server}: ${reasons.join('; ')}`, isServed: false };
   }
+}
+
+/** The error's own message would say that nothing was changed; but the entry was appended before the reports failed. */
+function describeUnknown(n: number, { cause, message }: Error): string {
+  const problem = cause instanceof Error ? cause.message : message;
+  return `Entry ${n} is in the log; whether the site servers serve it is unknown, because their reports cannot be read (${problem}). Look at \`npm run releases\`.`;
 }
 
 /** Waits like `awaitServers`, and prints the outcome. Sets the exit status to 1 if a server does not serve the entry. */
