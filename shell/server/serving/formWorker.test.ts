@@ -59,3 +59,27 @@ test('a lost form worker is started again at the next form', async () => {
   expect(start).toHaveBeenCalledTimes(2);
   await stop();
 });
+
+/** Ends the form worker's process while it handles the next form. */
+async function killDuring<Result>(start: jest.Mock<ReturnType<typeof startRenderWorker>>, step: () => Promise<Result>) {
+  const worker = await start.mock.results[0]?.value;
+  const submitting = step();
+  await worker?.end();
+  return submitting;
+}
+
+test('a form with an idempotency key is handled by another worker if its worker ends', async () => {
+  const { start, forms, stop } = await openSite();
+  await forms.submit(form);
+  const keyed = { ...form, fields: { ...form.fields, key: '0b6ff0e3-9d3c-4d7e-8a51-5e3f2c9d1a70' } };
+  expect(await killDuring(start, () => forms.submit(keyed))).toMatchObject({ status: 422 });
+  expect(start).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('a form without a key is not repeated: its action may have run', async () => {
+  const { start, forms, stop } = await openSite();
+  await forms.submit(form);
+  await expect(killDuring(start, () => forms.submit(form))).rejects.toMatchObject({ name: 'WorkerLost' });
+  await stop();
+});

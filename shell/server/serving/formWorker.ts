@@ -1,7 +1,9 @@
+import { idempotencyKeyFieldName } from '@site/shared/contract';
 import type { FormRequest, PageAnswer } from '../../src/render/contract.ts';
 import { matchRoute } from '../../src/routing/matchRoute.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '@site/releases/store/releaseSet';
+import { WorkerLost } from '../rendering/workerLost.ts';
 import type { RenderPool } from './renderPool.ts';
 
 /** The process that handles form posts of visitors without JavaScript. */
@@ -10,7 +12,10 @@ export type FormWorker = {
    * Returns true if the page at a path accepts form posts; undefined without a worker, or if its shell does not say so.
    */
   takes: (path: string) => boolean | undefined;
-  /** Passes a form to the action of its page, without retries; resolves to `null` if the page has no action. */
+  /**
+   * Passes a form to the action of its page; resolves to `null` if the page has no action. A form with an idempotency
+   * key is passed once more if its worker ends: the visitor would get an error page without the text.
+   */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
 };
@@ -64,8 +69,20 @@ export function createFormWorker(
     async submit(request) {
       const { current: serving } = pool;
       if (!serving || releaseOf(serving.set, request.url)?.section !== 'shell') return pool.submit(request);
-      return (await workerFor(serving)).submit(request);
+      const worker = await workerFor(serving);
+      try {
+        return await worker.submit(request);
+      } catch (error) {
+        if (!isRepeatable(request, error)) throw error;
+        await worker.ended;
+        return (await workerFor(serving)).submit(request);
+      }
     },
     end: async () => close(),
   };
+}
+
+/** Returns true if the service stores the form's content once, although its action may have run before. */
+function isRepeatable({ fields }: FormRequest, error: unknown): boolean {
+  return error instanceof WorkerLost && !error.isTimeout && Boolean(fields[idempotencyKeyFieldName]);
 }
