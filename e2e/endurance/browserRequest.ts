@@ -6,7 +6,8 @@ export type Outcome =
   | { kind: 'answer'; status: number; headers: IncomingMessage['headers']; body: Buffer; front: string }
   /** The connection ended in the body: a browser shows the part that it got, and does not repeat the request. */
   | { kind: 'cut'; status: number; reason: string; front: string }
-  | { kind: 'failed'; reason: string; front: string };
+  /** `isLost`: the connection was new, and ended without a byte of the response. */
+  | { kind: 'failed'; reason: string; front: string; isLost?: boolean };
 
 /** A client that does what browsers do when a front is killed, and counts how often. */
 export type BrowserClient = {
@@ -78,6 +79,7 @@ export function createBrowserClient(fronts: readonly string[]): BrowserClient {
         reason: signal.aborted ? timedOut : describe(error),
         front,
         isRefused: code === 'ECONNREFUSED',
+        isLost: lostConnection.has(code),
         isRepeatable: method === 'GET' && sent.reusedSocket && lostConnection.has(code),
       } as const;
     }
@@ -103,7 +105,13 @@ export function createBrowserClient(fronts: readonly string[]): BrowserClient {
           movedOn += 1;
           front = next;
         } else if ('isRepeatable' in outcome && outcome.isRepeatable) resent += 1;
-        else return { kind: 'failed', reason: outcome.reason, front };
+        else
+          return {
+            kind: 'failed',
+            reason: outcome.reason,
+            front,
+            isLost: 'isLost' in outcome && outcome.isLost === true,
+          };
       }
     },
     close() {

@@ -12,6 +12,8 @@ export type EnduranceResult = {
   store: string;
   pages: Omit<VisitResults, 'timesMs' | 'sets'> & {
     requestsPerSecond: number;
+    /** Requests on a new connection to a front that was killed before its response: the browser shows an error page. */
+    lost: Problem[];
     resent: number;
     movedOn: number;
     p50Ms: number;
@@ -64,6 +66,24 @@ export function listFaults({ pages, operations, log, inquiries, missed }: Endura
   return groups.filter(([, list]) => list.length > 0).map(([name, list]) => `${list.length} ${name}`);
 }
 
+/** Time around a kill in which the connections of the front are lost, in seconds. */
+const lossSeconds = 1;
+
+/**
+ * Parts the failed requests: those on a new connection to a front that was killed at that time, which no server can
+ * answer and no browser repeats, and the others.
+ * @param names names of the fronts, by base URL.
+ */
+export function partLost(failed: readonly Problem[], disruptions: readonly Done[], names: ReadonlyMap<string, string>) {
+  const isOfKill = ({ atSeconds, front, isLost }: Problem) =>
+    isLost === true &&
+    disruptions.some(
+      ({ what, atSeconds: readyAt, downMs = 0 }) =>
+        what === `kill ${names.get(front)}` && Math.abs(readyAt - downMs / 1000 - atSeconds) <= lossSeconds,
+    );
+  return { lost: failed.filter(isOfKill), failed: failed.filter((problem) => !isOfKill(problem)) };
+}
+
 /** Groups problems with the same reason, without ids and paths, the most frequent first. */
 export function summarizeProblems(problems: readonly Problem[]): string[] {
   const reasons = Map.groupBy(problems, ({ reason }) => reason);
@@ -82,10 +102,15 @@ export function toText(result: EnduranceResult): string {
     `Endurance run with --seed ${seed}: ${seconds} s, ${store}`,
     '',
     `pages       ${total} (${pages.searches} rendered searches, ${pages.unknown} unknown paths), ${pages.requestsPerSecond}/s; ${pages.files} files`,
-    `            ${pages.failed.length} failed, ${pages.mixed.length} mixed, ${pages.cut.length} cut in the body, ${pages.incomplete} incomplete without the service`,
+    `            ${pages.failed.length} failed, ${pages.mixed.length} mixed, ${pages.cut.length} cut in the body, ${pages.lost.length} lost with a killed front, ${pages.incomplete} incomplete without the service`,
     `            ${pages.resent} sent again by the browser, ${pages.movedOn} connected to the other front`,
     `            p50 ${pages.p50Ms} ms, p99 ${pages.p99Ms} ms, longest ${pages.maxMs} ms`,
-    ...[...summarizeProblems(pages.failed), ...summarizeProblems(pages.mixed), ...summarizeProblems(pages.cut)]
+    ...[
+      ...summarizeProblems(pages.failed),
+      ...summarizeProblems(pages.mixed),
+      ...summarizeProblems(pages.cut),
+      ...summarizeProblems(pages.lost),
+    ]
       .slice(0, 20)
       .map((line) => `            - ${line}`),
     `operations  ${operations.done} done, ${operations.killed} killed, ${operations.conflicts} conflicts, ${operations.rejected.length} rejected without the database, ${operations.failed.length} failed`,

@@ -11,7 +11,7 @@ import { pageHeaders } from '../harness/visitors.ts';
 import { createBrowserClient } from './browserRequest.ts';
 import { type Done, otherVictims, startDisruptions } from './disruptSystem.ts';
 import { planDisruptions } from './planDisruptions.ts';
-import type { EnduranceResult } from './report.ts';
+import { type EnduranceResult, partLost } from './report.ts';
 import { startMemorySampling } from './sampleMemory.ts';
 import { listMisstored, startSenders } from './sendInquiries.ts';
 import type { System } from './startSystem.ts';
@@ -105,6 +105,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
     store: system.database ? 'PostgreSQL' : 'folder and SQLite',
     pages: {
       ...counted,
+      ...partLost(counted.failed, disruptions, namesOf(system)),
       requestsPerSecond: Math.round(started / ranSeconds),
       resent: client.resent,
       movedOn: client.movedOn,
@@ -136,6 +137,12 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
     missed,
     memory: memory.stop(),
   };
+}
+
+/** Returns the names of the fronts by base URL. */
+function namesOf({ fronts, members }: System): Map<string, string> {
+  const names = members.filter(({ kind }) => kind === 'front').map(({ name }) => name);
+  return new Map(fronts.map((front, index) => [front, names[index] ?? '']));
 }
 
 /** Returns a percentile in whole milliseconds; 0 without values. */

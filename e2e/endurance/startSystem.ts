@@ -53,6 +53,8 @@ type Log = (name: string, line: string) => void;
 const startLimitMs = 30_000;
 /** The documented DRAIN_MS for the health checks of `deploy/caddy/Caddyfile`. */
 const drainMs = '3000';
+/** Time limits of pages, wide because releases, visitors and servers share one machine. */
+const renderLimits = { RENDER_LIMIT_MS: '20000', PRELOAD_LIMIT_MS: '5000' };
 /** Number of processes of each kind. */
 const copies = 2;
 
@@ -109,6 +111,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
           SERVICE_URL: `http://${serviceFrontOf(index)}`,
           DRAIN_MS: drainMs,
           LOG_LEVEL: 'warn',
+          ...renderLimits,
         },
         onLine,
       );

@@ -7,7 +7,7 @@ import type { BrowserClient, Outcome } from './browserRequest.ts';
 import { startOpenLoop } from './openLoop.ts';
 
 /** A request that did not get what it should, with the seconds since the start of the run. */
-export type Problem = { atSeconds: number; path: string; reason: string; front: string };
+export type Problem = { atSeconds: number; path: string; reason: string; front: string; isLost?: boolean };
 
 /** Results of the visits. */
 export type VisitResults = {
@@ -69,14 +69,21 @@ export function startPageVisits({ client, paths, perSecond, random }: VisitOptio
     sets: new Map(),
   };
 
-  const report = (list: Problem[], path: string, reason: string, front: string) =>
-    void list.push({ atSeconds: Math.round((performance.now() - startedAt) / 100) / 10, path, reason, front });
+  const report = (list: Problem[], path: string, reason: string, front: string, isLost = false) =>
+    void list.push({
+      atSeconds: Math.round((performance.now() - startedAt) / 100) / 10,
+      path,
+      reason,
+      front,
+      ...(isLost && { isLost }),
+    });
 
   /** Returns the decoded body of an expected response; otherwise records the problem. */
   function accept(path: string, outcome: Outcome, expected: number): Buffer | undefined {
     const { front } = outcome;
     if (outcome.kind !== 'answer') {
-      report(outcome.kind === 'cut' ? results.cut : results.failed, path, outcome.reason, front);
+      if (outcome.kind === 'cut') report(results.cut, path, outcome.reason, front);
+      else report(results.failed, path, outcome.reason, front, outcome.isLost);
       return undefined;
     }
     const { status, headers, body } = outcome;
@@ -159,8 +166,9 @@ function isProvisional({ status, headers }: Extract<Outcome, { kind: 'answer' }>
   return status === 200 && !String(headers['cache-control']).includes('stale-while-revalidate');
 }
 
+/** Returns the title of an error page, or the start of its text; Caddy's own errors have no body. */
 function excerptOf({ headers, body }: Extract<Outcome, { kind: 'answer' }>): string {
-  const server = headers['server'] === 'Caddy' && headers['content-type'] === undefined ? 'Caddy: ' : '';
-  const text = headers['content-encoding'] === undefined ? body.toString('utf8', 0, 120) : '';
-  return `${server}${text.replaceAll(/\s+/g, ' ')}`;
+  if (body.length === 0) return 'no body, from the front';
+  const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+  return (/<title>([^<]*)/.exec(text)?.[1] ?? text.slice(0, 120)).replaceAll(/\s+/g, ' ');
 }

@@ -16,6 +16,9 @@ import type { CommandRequest, CommandReport } from './commandMessages.ts';
  */
 const by = `chaos test command, process ${process.pid}`;
 
+/** Time limits of pages, those of `twoServers`: commands, visitors and servers share one machine. */
+const limits = { renderLimitMs: 20_000, preloadLimitMs: 10_000 };
+
 /**
  * Sets the lowest CPU priority for the process group of this session (Linux, `sched(7)`: autogroup): in production,
  * commands do not run on the machine of the site servers. The file is missing on kernels without autogroups.
@@ -27,11 +30,11 @@ async function perform(request: CommandRequest): Promise<CommandReport> {
   const { serviceUrl } = request;
   const store = await openReleaseStore(request.storeLocation);
   if (request.kind === 'release') {
-    const entry = await publishReleases(request.built, { store, serviceUrl, by, why: request.why });
+    const entry = await publishReleases(request.built, { store, serviceUrl, by, why: request.why, limits });
     return report(store, entry, Object.keys(entry.parts));
   }
   if (request.kind === 'rollback') {
-    const { entry } = await rollBack(request.part, { store, serviceUrl, by, why: request.why });
+    const { entry } = await rollBack(request.part, { store, serviceUrl, by, why: request.why, limits });
     return report(store, entry, [request.part]);
   }
   const parts = Object.keys((await openReleaseLog(store.log).head()).parts);
