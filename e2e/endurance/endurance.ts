@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runCommand, withProgress } from '../../tools/processes/progress.ts';
 import { readCommandLine } from '../../tools/processes/commandLine.ts';
 import { root } from '../../tools/repository/repository.ts';
+import { type GrowthFigures, measureGrowth, toGrowthTable } from './measureGrowth.ts';
 import { listFaults, toText } from './report.ts';
 import { startSystem } from './startSystem.ts';
 
@@ -15,15 +16,9 @@ const folder = path.join(root, 'var/endurance');
  * Writes all results and the output of the processes to `var/endurance`; fails if the run is not clean.
  */
 await runCommand(async () => {
-  const {
-    seconds,
-    rate,
-    operations,
-    kills,
-    inquiries,
-    store,
-    seed = String(randomInt(1, 1_000_000)),
-  } = readCommandLine('endurance').values;
+  const { values } = readCommandLine('endurance');
+  if (values.growth) return printGrowth();
+  const { seconds, rate, operations, kills, inquiries, store, seed = String(randomInt(1, 1_000_000)) } = values;
   for (const value of [seconds, rate, operations, kills, inquiries, seed])
     if (!/^\d{1,6}$/.test(value))
       throw new Error(
@@ -58,3 +53,16 @@ await runCommand(async () => {
     output.end();
   }
 });
+
+/** Measures a server on stores that grow, and writes the figures to `var/endurance/growth.json`. */
+async function printGrowth(): Promise<void> {
+  await import('../harness/prepare.ts');
+  const rows: GrowthFigures[] = [];
+  await measureGrowth({ sections: 30, entries: 300 }, (figures) => {
+    rows.push(figures);
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'growth.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  process.stdout.write(`\n${toGrowthTable(rows)}\n`);
+}

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -65,17 +65,25 @@ export async function buildLaboratory(place: string): Promise<BuiltRelease> {
 }
 
 /**
- * Assembles the section `workbench`, whose files are served as they are, without a bundler.
- * @param place place of the section's link in the navigation.
+ * Assembles the section `workbench`, or a copy of it with another name, whose files are served as they are, without a
+ * bundler.
+ * @param place place of the section's link in the navigation; without a place it has no link.
  */
-export async function assembleWorkbench(place: string): Promise<BuiltRelease> {
+export async function assembleWorkbench(
+  place?: string,
+  { part = 'workbench', id = 'first-workbench' } = {},
+): Promise<BuiltRelease> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
-  await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
+  for (const file of ['node/section.js', 'web/remoteEntry.js']) {
+    const text = await readFile(path.join(fixtures, 'workbench', file), 'utf8');
+    await mkdir(path.join(outDir, path.dirname(file)));
+    await writeFile(path.join(outDir, file), text.replaceAll('workbench', part));
+  }
   return describe({
-    part: 'workbench',
-    id: 'first-workbench',
-    navigation: [{ place, label: 'Workbench', path: '/workbench/tools', order: 2 }],
-    groups: { 'route-workbench.tools': { js: [], css: [] } },
+    part,
+    id,
+    ...(place !== undefined && { navigation: [{ place, label: 'Workbench', path: `/${part}/tools`, order: 2 }] }),
+    groups: { [`route-${part}.tools`]: { js: [], css: [] } },
     folder: outDir,
   });
 }

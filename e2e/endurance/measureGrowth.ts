@@ -1,0 +1,223 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeLive } from '@site/releases/testing/sampleReleases';
+import { median } from '../../tools/bench/figures.ts';
+import { type Child, startChild, testSiteSettings } from '../../tools/processes/children.ts';
+import { readCpuMs } from '../../tools/processes/memory.ts';
+import { readTreeMemory } from '../../tools/processes/processTree.ts';
+import { localUrl } from '../../tools/processes/processGroup.ts';
+import { sections } from '../../tools/repository/repository.ts';
+import { readReleaseReport } from '../harness/observe/releaseReport.ts';
+import { assembleWorkbench } from '../harness/releases/foreignSections.ts';
+import { pageHeaders } from '../harness/visitors.ts';
+import { type StoreKind, type Stores, startStores } from './startStores.ts';
+
+/** Figures of a site server on a store of one size. */
+export type GrowthFigures = {
+  store: StoreKind;
+  sections: number;
+  entries: number;
+  /** Start with a saved state; without one, with a smoke render of all pages. To the first accepted request. */
+  startMs: number;
+  firstStartMs: number;
+  /** From the append of an entry until the server has followed it, the median. */
+  followMs: number;
+  /** Size of the home page with gzip, and without compression. */
+  homeBytes: number;
+  homeTextBytes: number;
+  /** CPU time of an idle server with a poll every 500 ms, as a percentage of one core. */
+  idleCpuPercent: number;
+  memoryMiB: number;
+};
+
+/** Size that a store grows to. */
+export type Growth = { sections: number; entries: number };
+
+const followedEntries = 9;
+const idleSeconds = 15;
+/** Interval of the polls of the release log, the default. */
+const watchIntervalMs = '500';
+
+/** Measures a site server on stores of both kinds: with the prepared releases, and after they have grown. */
+export async function measureGrowth(growth: Growth, onFigures: (figures: GrowthFigures) => void): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'growth-'));
+  const service = startChild({
+    name: 'site service',
+    script: 'site-service/src/main.ts',
+    settings: { SERVICE_PORT: '0', INQUIRY_DB: path.join(folder, 'inquiries.sqlite'), LOG_LEVEL: 'error' },
+    isRestarted: false,
+    onLine: () => undefined,
+  });
+  try {
+    const serviceUrl = localUrl(await service.port);
+    for (const kind of ['folder', 'postgres'] as const) {
+      await mkdir(path.join(folder, kind));
+      const stores = await startStores(kind, path.join(folder, kind));
+      try {
+        const store = await openReleaseStore(stores.releases);
+        onFigures(await measureServer(kind, { stores, store, serviceUrl, folder: path.join(folder, `${kind}-few`) }));
+        await grow(store, growth);
+        onFigures(await measureServer(kind, { stores, store, serviceUrl, folder: path.join(folder, `${kind}-many`) }));
+      } finally {
+        stores.stop();
+      }
+    }
+  } finally {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Releases small sections, and then further releases of them, until the log has the number of entries. */
+async function grow(store: ReleaseStore, { sections: sectionCount, entries }: Growth): Promise<void> {
+  const names = Array.from({ length: sectionCount - sections.length }, (_, index) => `bench${index + 1}`);
+  const { n } = await openReleaseLog(store.log).head();
+  for (let count = 0; count < entries - n; count += 1) {
+    const part = names[count % names.length] ?? '';
+    const { release, folder } = await assembleWorkbench(undefined, { part, id: `release-${count}` });
+    await store.putRelease(release, folder);
+    await makeLive(store, { [part]: release.id });
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Source = { stores: Stores; store: ReleaseStore; serviceUrl: string; folder: string };
+
+async function measureServer(kind: StoreKind, { stores, store, serviceUrl, folder }: Source): Promise<GrowthFigures> {
+  const settings = {
+    ...testSiteSettings,
+    ...stores.serverSettings(0),
+    PORT: '0',
+    ADMIN_PORT: '0',
+    SERVICE_URL: serviceUrl,
+    SERVER_NAME: 'growth',
+    SERVER_STATE_FILE: `${folder}.json`,
+    WATCH_INTERVAL_MS: watchIntervalMs,
+    LOG_LEVEL: 'error',
+  };
+  const start = async () => {
+    const startedAt = performance.now();
+    const server = startChild({
+      name: 'site server',
+      script: 'shell/server/main.ts',
+      settings,
+      isRestarted: false,
+      onLine: (line) => process.stderr.write(`${line}\n`),
+    });
+    const url = localUrl(await server.port);
+    while (!(await isReady(url))) await pause(5);
+    return { server, url, ms: Math.round(performance.now() - startedAt) };
+  };
+  const first = await start();
+  await untilFollowed(first.server, store);
+  await first.server.stop();
+  const { server, url, ms: startMs } = await start();
+  try {
+    await untilFollowed(server, store);
+    const [text, compressed] = [await readBytes(url, 'identity'), await readBytes(url, 'gzip')];
+    const idleCpuPercent = await measureIdleCpu(server);
+    const memoryMiB = Math.round((await readTreeMemory(server.process.pid)) / 1024 / 1024);
+    const { n, parts } = await openReleaseLog(store.log).head();
+    return {
+      store: kind,
+      sections: Object.keys(parts).length - 1,
+      entries: n,
+      startMs,
+      firstStartMs: first.ms,
+      homeBytes: compressed,
+      homeTextBytes: text,
+      idleCpuPercent,
+      memoryMiB,
+      followMs: await measureFollowing(server, store),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/_site/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function untilFollowed(server: Child, store: ReleaseStore): Promise<void> {
+  const { n, parts } = await openReleaseLog(store.log).head();
+  for (;;) {
+    const { serving, log } = await readReleaseReport(localUrl(server.adminPort ?? 0));
+    if (log.n === n && Object.entries(parts).every(([part, { live }]) => serving[part]?.id === live)) return;
+    await pause(5);
+  }
+}
+
+/** Makes the live and the earlier release of a section live in turn; resolves to the median time to follow. */
+async function measureFollowing(server: Child, store: ReleaseStore): Promise<number> {
+  const part = sections[0] ?? '';
+  const { live = '' } = (await openReleaseLog(store.log).head()).parts[part] ?? {};
+  const timesMs: number[] = [];
+  for (let count = 0; count < followedEntries; count += 1) {
+    const startedAt = performance.now();
+    // The same release again: the time has no smoke render in it.
+    await makeLive(store, { [part]: live });
+    await untilFollowed(server, store);
+    timesMs.push(performance.now() - startedAt);
+    // Another phase of the poll interval each time.
+    await pause(37 * count);
+  }
+  return Math.round(median(timesMs));
+}
+
+async function measureIdleCpu(server: Child): Promise<number> {
+  await pause(2000);
+  const before = await readCpuMs(server.process.pid);
+  await pause(idleSeconds * 1000);
+  return Math.round(((await readCpuMs(server.process.pid)) - before) / idleSeconds) / 10;
+}
+
+async function readBytes(url: string, encoding: string): Promise<number> {
+  const response = await fetch(url, { headers: { ...pageHeaders, 'accept-encoding': encoding } });
+  const { length } = Buffer.from(await response.arrayBuffer());
+  // `fetch` decompresses the body.
+  return encoding === 'identity' ? length : Number(response.headers.get('content-length') ?? length);
+}
+
+/** Returns the figures as a table. */
+export function toGrowthTable(rows: readonly GrowthFigures[]): string {
+  const head = [
+    'store',
+    'sections',
+    'entries',
+    'start',
+    'first start',
+    'follow',
+    'home (gzip)',
+    'home',
+    'idle CPU',
+    'memory',
+  ];
+  const lines = rows.map((row) => [
+    row.store,
+    row.sections,
+    row.entries,
+    `${row.startMs} ms`,
+    `${row.firstStartMs} ms`,
+    `${row.followMs} ms`,
+    `${row.homeBytes} B`,
+    `${row.homeTextBytes} B`,
+    `${row.idleCpuPercent} %`,
+    `${row.memoryMiB} MiB`,
+  ]);
+  return [head, ...lines]
+    .map((cells) =>
+      cells
+        .map((cell) => String(cell).padEnd(12))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
+}
