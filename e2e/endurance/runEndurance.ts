@@ -13,8 +13,8 @@ import { type Done, otherVictims, startDisruptions } from './disruptSystem.ts';
 import { planDisruptions } from './planDisruptions.ts';
 import { type EnduranceResult, partLost } from './report.ts';
 import { startMemorySampling } from './sampleMemory.ts';
-import { listMisstored, startSenders } from './sendInquiries.ts';
-import type { System } from './startSystem.ts';
+import { type Answer, listMisstored, type Sender, startSenders } from './sendInquiries.ts';
+import type { ListedInquiry, System } from './startSystem.ts';
 import { startPageVisits } from './visitPages.ts';
 
 /** Options of an endurance run. */
@@ -94,10 +94,6 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   clearInterval(progress);
   const { entries, faults } = await readLogRecord(system.store);
   const { timesMs, sets: _sets, ...counted } = visits.results;
-  const stored = await system.listInquiries();
-  const answers = senders.list.flatMap((sender) => sender.answers);
-  const newEntries = entries.slice(before.entries.length);
-  const { rejected, failed, recorded } = splitFailures(chaos, newEntries);
   client.close();
   return {
     seed,
@@ -113,29 +109,43 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
       p99Ms: percentileOf(timesMs, 99),
       maxMs: percentileOf(timesMs, 100),
     },
-    operations: {
-      done: chaos.started.filter(({ outcome }) => outcome === 'done').length,
-      killed: chaos.started.filter(({ outcome }) => outcome === 'killed').length,
-      conflicts: chaos.conflicts,
-      rejected,
-      failed,
-      failedButRecorded: recorded,
-      misrecorded: listMisrecorded(chaos.started, newEntries).map(({ why }) => why),
-      unserved: chaos.unserved,
-    },
-    log: { entries: newEntries.length, faults },
-    inquiries: {
-      sent: senders.list.length,
-      stored: stored.length,
-      unanswered: senders.list.filter(({ references }) => references.size === 0).length,
-      toldToSendAgain: answers.filter(({ answer }) => answer === 'not stored').length,
-      withoutAnswer: answers.filter(({ answer }) => answer === 'unknown').length,
-      textLost: answers.filter(({ answer }) => answer === 'text lost').map(({ detail }) => detail),
-      misstored: listMisstored(senders.list, stored),
-    },
+    operations: toOperations(chaos, entries.slice(before.entries.length)),
+    log: { entries: entries.length - before.entries.length, faults },
+    inquiries: toInquiries(senders.list, await system.listInquiries()),
     disruptions,
     missed,
     memory: memory.stop(),
+  };
+}
+
+function toOperations(chaos: ChaosRun, newEntries: readonly LogEntry[]): EnduranceResult['operations'] {
+  const count = (wanted: string) => chaos.started.filter(({ outcome }) => outcome === wanted).length;
+  const isRejected = ({ message }: FailedOperation) => rejectedWithoutDatabase.test(message);
+  const recorded = new Set(newEntries.map(({ why }) => why));
+  const toLine = ({ why, message }: FailedOperation) => `${why}: ${message}`;
+  return {
+    done: count('done'),
+    killed: count('killed'),
+    conflicts: chaos.conflicts,
+    rejected: chaos.failures.filter(isRejected).map(toLine),
+    failed: chaos.failures.filter((failure) => !isRejected(failure)).map(toLine),
+    failedButRecorded: chaos.failures.filter(({ why }) => recorded.has(why)).map(toLine),
+    misrecorded: listMisrecorded(chaos.started, newEntries).map(({ why }) => why),
+    unserved: chaos.unserved,
+  };
+}
+
+function toInquiries(senders: readonly Sender[], stored: readonly ListedInquiry[]): EnduranceResult['inquiries'] {
+  const answers = senders.flatMap((sender) => sender.answers);
+  const count = (wanted: Answer) => answers.filter(({ answer }) => answer === wanted).length;
+  return {
+    sent: senders.length,
+    stored: stored.length,
+    unanswered: senders.filter(({ references }) => references.size === 0).length,
+    toldToSendAgain: count('not stored'),
+    withoutAnswer: count('unknown'),
+    textLost: answers.filter(({ answer }) => answer === 'text lost').map(({ detail }) => detail),
+    misstored: listMisstored(senders, stored),
   };
 }
 
@@ -173,19 +183,4 @@ async function startTeams(
       return chaos.runTurns(nextTurn, { isOver, concurrent: 1 });
     }),
   );
-}
-
-/**
- * Parts the failed operations: those that were rejected because the database was stopped or restarted, and the others.
- * `recorded` are those that the log contains although they were reported as failed.
- */
-function splitFailures({ failures }: ChaosRun, entries: readonly LogEntry[]) {
-  const isRejected = ({ message }: FailedOperation) => rejectedWithoutDatabase.test(message);
-  const recorded = new Set(entries.map(({ why }) => why));
-  const toLine = ({ why, message }: FailedOperation) => `${why}: ${message}`;
-  return {
-    rejected: failures.filter(isRejected).map(toLine),
-    failed: failures.filter((failure) => !isRejected(failure)).map(toLine),
-    recorded: failures.filter(({ why }) => recorded.has(why)).map(toLine),
-  };
 }

@@ -40,10 +40,10 @@ export function startSenders(
   { count, seconds, random }: { count: number; seconds: number; random: SeededRandom },
 ): Senders {
   const list: Sender[] = [];
-  let isOver = false;
+  const state = { isOver: false };
 
   async function sendUntilStored(sender: Sender, details: string, key: string) {
-    while (!isOver) {
+    while (!state.isOver) {
       const answer = sender.isForm ? await postForm(sender, details, key) : await postJson(sender, details, key);
       sender.answers.push(answer);
       if (answer.answer === 'stored') return;
@@ -98,7 +98,7 @@ export function startSenders(
   return {
     list,
     async untilStored(limitMs) {
-      const timer = setTimeout(() => (isOver = true), limitMs);
+      const timer = setTimeout(() => (state.isOver = true), limitMs);
       await loop.stop();
       clearTimeout(timer);
     },

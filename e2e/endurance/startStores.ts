@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyStore } from '@site/releases/log/copyStore';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
-import { Client } from 'pg';
+import { openPool } from '@site/shared/database';
 import { startPostgres } from '../../tools/processes/postgresCluster.ts';
 import { hardLinkTree } from '../harness/hardLinkTree.ts';
 import { preparedStore } from '../harness/site.ts';
@@ -86,13 +86,12 @@ async function startDatabase(folder: string): Promise<Stores> {
   };
 }
 
-async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString });
-  await client.connect();
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const pool = openPool(url, { applicationName: 'endurance run' });
   try {
-    const { rows } = await client.query<Record<string, unknown>>(text);
+    const { rows } = await pool.query<Record<string, unknown>>(text);
     return rows;
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

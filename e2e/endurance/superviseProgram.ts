@@ -7,7 +7,7 @@ export type Program = {
   stop: () => Promise<void>;
 };
 
-/** Time until a restart, in milliseconds: the default of systemd's `RestartSec`. */
+/** Time until a restart, in milliseconds: the default of systemd. */
 const restartDelayMs = 100;
 
 /** Starts a program and starts it again whenever it ends, as systemd does with `Restart=always`. */

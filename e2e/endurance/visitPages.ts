@@ -56,18 +56,7 @@ const searchPages = ['/discover', '/discover/articles', '/discover/articles/engi
 export function startPageVisits({ client, paths, perSecond, random }: VisitOptions): PageVisits {
   const startedAt = performance.now();
   const fetchedAt = new Map<string, number>();
-  const results: VisitResults = {
-    pages: 0,
-    searches: 0,
-    unknown: 0,
-    files: 0,
-    failed: [],
-    cut: [],
-    mixed: [],
-    incomplete: 0,
-    timesMs: [],
-    sets: new Map(),
-  };
+  const results = createResults();
 
   const report = (list: Problem[], path: string, reason: string, front: string, isLost = false) =>
     void list.push({
@@ -140,6 +129,21 @@ export function startPageVisits({ client, paths, perSecond, random }: VisitOptio
       return loop.started;
     },
     stop: loop.stop,
+  };
+}
+
+function createResults(): VisitResults {
+  return {
+    pages: 0,
+    searches: 0,
+    unknown: 0,
+    files: 0,
+    failed: [],
+    cut: [],
+    mixed: [],
+    incomplete: 0,
+    timesMs: [],
+    sets: new Map(),
   };
 }
 

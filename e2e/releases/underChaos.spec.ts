@@ -155,10 +155,7 @@ test('after kills of commands and servers the log is valid, the store is clean a
   const visitors: Visitors = startVisitors(true);
   let isOver = false;
   let turn = 0;
-  const running = chaos.runTurns(
-    () => planTurn(turn++, parts, random),
-    { isOver: () => isOver },
-  );
+  const running = chaos.runTurns(() => planTurn(turn++, parts, random), { isOver: () => isOver });
   const killed = await killAtRandom(kills, { random, chaos, site, servers, urls, visitors });
   isOver = true;
   await running;

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyKeyHeader } from '@site/shared/contract';
 import { type Dispatcher, Pool } from 'undici';
 import { pathOf } from '../addresses/serverPaths.ts';
 import { checkHead } from './responseHead.ts';
 import { type ResponseRule, errorLimitBytes, ruleOf } from './responseRules.ts';
 import { createBodyReader } from './bodyReader.ts';
+import { createRepetition } from './repeatWhileLost.ts';
 import { ServiceFault } from './serviceFault.ts';
 
 /** A call of the site service. */
@@ -69,17 +69,6 @@ const forwardedRequestHeaders = [
 /** Connections per pool. Files have a separate pool, so that slow downloads do not block API calls. */
 const connections = 64;
 
-/**
- * Time without an answer after which calls fail at once, in milliseconds. Until then they are repeated: a front that
- * restarts, or that has not yet noticed the end of a service, is back within this time.
- */
-const lossLimitMs = 1000;
-const retryMs = 50;
-/** Error codes of connections that were not made, so that no request was sent. */
-const notConnectedCodes = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
-/** Error codes of connections that were lost before an answer; the request may have been processed. */
-const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-
 /** undici's error codes for responses that are not valid HTTP, besides `HTTPParserError`. */
 const malformedCodes = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 
@@ -98,35 +87,20 @@ export function createServiceClient({
   const calls = new Pool(origin, limits);
   const files = new Pool(origin, limits);
   const readBody = createBodyReader();
-  let answeredAt = -Infinity;
-
-  /** Sends a request; repeats it for a moment if the service has just been lost and a repetition is safe. */
-  async function send(pool: Pool, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    const isSafe = options.method === 'GET' || options.method === 'HEAD';
-    for (;;) {
-      try {
-        const response = await pool.request(options);
-        answeredAt = performance.now();
-        return response;
-      } catch (error) {
-        const { code = '' } = error as NodeJS.ErrnoException;
-        const isRepeatable = notConnectedCodes.has(code) || (isSafe && lostCodes.has(code));
-        if (!isRepeatable || performance.now() - answeredAt > lossLimitMs) throw error;
-        await pause(retryMs);
-      }
-    }
-  }
+  const repeatWhileLost = createRepetition();
 
   async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
     const { method, url, headers = {}, body } = call;
-    const response = await send(rule.isFile ? files : calls, {
+    const pool = rule.isFile ? files : calls;
+    const options: Dispatcher.RequestOptions = {
       // The server only routes methods that undici supports.
       method: method as Dispatcher.HttpMethod,
       path: basePath + url,
       headers: toRequestHeaders(call, isCompressed),
       body: body ?? null,
       signal,
-    });
+    };
+    const response = await repeatWhileLost(() => pool.request(options), method === 'GET' || method === 'HEAD');
     const head = checkHead(response, { rule, url: new URL(url, origin), requestHeaders: headers });
     const answer = { status: head.status, headers: head.headers, rule };
     const hasLength = head.length !== undefined && (method === 'HEAD' || (head.kind === 'body' && rule.isFile));
