@@ -58,7 +58,7 @@ await runCommand(async () => {
 async function printGrowth(): Promise<void> {
   await import('../harness/prepare.ts');
   const rows: GrowthFigures[] = [];
-  await measureGrowth({ sections: 30, entries: 300 }, (figures) => {
+  await measureGrowth((figures) => {
     rows.push(figures);
     process.stdout.write(`${JSON.stringify(figures)}\n`);
   });

@@ -25,8 +25,10 @@ export type GrowthFigures = {
   /** Start with a saved state; without one, with a smoke render of all pages. To the first accepted request. */
   startMs: number;
   firstStartMs: number;
-  /** From the append of an entry until the server has followed it, the median. */
+  /** From the appended entry until the server has followed it, the median. */
   followMs: number;
+  /** Time in which a command reads the log. */
+  readMs: number;
   /** Size of the home page with gzip, and without compression. */
   homeBytes: number;
   homeTextBytes: number;
@@ -35,16 +37,20 @@ export type GrowthFigures = {
   memoryMiB: number;
 };
 
-/** Size that a store grows to. */
-export type Growth = { sections: number; entries: number };
+/** Sizes of a store, one after the other: the prepared releases, a longer log, and more sections. */
+const sizes = [
+  { sections: sections.length, entries: 0 },
+  { sections: sections.length, entries: 300 },
+  { sections: 30, entries: 300 },
+] as const;
 
 const followedEntries = 9;
 const idleSeconds = 15;
 /** Interval of the polls of the release log, the default. */
 const watchIntervalMs = '500';
 
-/** Measures a site server on stores of both kinds: with the prepared releases, and after they have grown. */
-export async function measureGrowth(growth: Growth, onFigures: (figures: GrowthFigures) => void): Promise<void> {
+/** Measures a site server on stores of both kinds, in all sizes. */
+export async function measureGrowth(onFigures: (figures: GrowthFigures) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'growth-'));
   const service = startChild({
     name: 'site service',
@@ -60,9 +66,11 @@ export async function measureGrowth(growth: Growth, onFigures: (figures: GrowthF
       const stores = await startStores(kind, path.join(folder, kind));
       try {
         const store = await openReleaseStore(stores.releases);
-        onFigures(await measureServer(kind, { stores, store, serviceUrl, folder: path.join(folder, `${kind}-few`) }));
-        await grow(store, growth);
-        onFigures(await measureServer(kind, { stores, store, serviceUrl, folder: path.join(folder, `${kind}-many`) }));
+        for (const [index, size] of sizes.entries()) {
+          await grow(store, size);
+          const stateFile = path.join(folder, `${kind}-${index}.json`);
+          onFigures(await measureServer(kind, { stores, store, serviceUrl, stateFile }));
+        }
       } finally {
         stores.stop();
       }
@@ -73,22 +81,29 @@ export async function measureGrowth(growth: Growth, onFigures: (figures: GrowthF
   }
 }
 
-/** Releases small sections, and then further releases of them, until the log has the number of entries. */
-async function grow(store: ReleaseStore, { sections: sectionCount, entries }: Growth): Promise<void> {
+/** Releases small sections, and makes the same releases live again until the log has the number of entries. */
+async function grow(store: ReleaseStore, { sections: sectionCount, entries }: (typeof sizes)[number]): Promise<void> {
   const names = Array.from({ length: sectionCount - sections.length }, (_, index) => `bench${index + 1}`);
-  const { n } = await openReleaseLog(store.log).head();
-  for (let count = 0; count < entries - n; count += 1) {
-    const part = names[count % names.length] ?? '';
-    const { release, folder } = await assembleWorkbench(undefined, { part, id: `release-${count}` });
+  for (const part of names) {
+    const { release, folder } = await assembleWorkbench(undefined, { part });
     await store.putRelease(release, folder);
     await makeLive(store, { [part]: release.id });
     await rm(folder, { recursive: true });
   }
+  const { n, parts } = await openReleaseLog(store.log).head();
+  const live = Object.entries(parts);
+  for (let count = n; count < entries; count += 1) {
+    const [part = '', state] = live[count % live.length] ?? [];
+    await makeLive(store, { [part]: state?.live ?? '' });
+  }
 }
 
-type Source = { stores: Stores; store: ReleaseStore; serviceUrl: string; folder: string };
+type Source = { stores: Stores; store: ReleaseStore; serviceUrl: string; stateFile: string };
 
-async function measureServer(kind: StoreKind, { stores, store, serviceUrl, folder }: Source): Promise<GrowthFigures> {
+async function measureServer(
+  kind: StoreKind,
+  { stores, store, serviceUrl, stateFile }: Source,
+): Promise<GrowthFigures> {
   const settings = {
     ...testSiteSettings,
     ...stores.serverSettings(0),
@@ -96,7 +111,7 @@ async function measureServer(kind: StoreKind, { stores, store, serviceUrl, folde
     ADMIN_PORT: '0',
     SERVICE_URL: serviceUrl,
     SERVER_NAME: 'growth',
-    SERVER_STATE_FILE: `${folder}.json`,
+    SERVER_STATE_FILE: stateFile,
     WATCH_INTERVAL_MS: watchIntervalMs,
     LOG_LEVEL: 'error',
   };
@@ -133,6 +148,7 @@ async function measureServer(kind: StoreKind, { stores, store, serviceUrl, folde
       homeTextBytes: text,
       idleCpuPercent,
       memoryMiB,
+      readMs: await measureReading(store),
       followMs: await measureFollowing(server, store),
     };
   } finally {
@@ -155,19 +171,29 @@ async function untilFollowed(server: Child, store: ReleaseStore): Promise<void> 
   }
 }
 
-/** Makes the live and the earlier release of a section live in turn; resolves to the median time to follow. */
+/** Makes the live release of a section live again; resolves to the median time to follow, without a smoke render. */
 async function measureFollowing(server: Child, store: ReleaseStore): Promise<number> {
   const part = sections[0] ?? '';
-  const { live = '' } = (await openReleaseLog(store.log).head()).parts[part] ?? {};
+  const { n, parts } = await openReleaseLog(store.log).head();
+  const timesMs: number[] = [];
+  for (let count = 1; count <= followedEntries; count += 1) {
+    await makeLive(store, { [part]: parts[part]?.live ?? '' });
+    const appendedAt = performance.now();
+    while ((await readReleaseReport(localUrl(server.adminPort ?? 0))).log.n < n + count) await pause(2);
+    timesMs.push(performance.now() - appendedAt);
+    // Another phase of the poll interval each time.
+    await pause(37 * count);
+  }
+  return Math.round(median(timesMs));
+}
+
+/** Returns the median time in which a new process reads the log, as each release command does. */
+async function measureReading(store: ReleaseStore): Promise<number> {
   const timesMs: number[] = [];
   for (let count = 0; count < followedEntries; count += 1) {
     const startedAt = performance.now();
-    // The same release again: the time has no smoke render in it.
-    await makeLive(store, { [part]: live });
-    await untilFollowed(server, store);
+    await openReleaseLog(store.log).head();
     timesMs.push(performance.now() - startedAt);
-    // Another phase of the poll interval each time.
-    await pause(37 * count);
   }
   return Math.round(median(timesMs));
 }
@@ -195,6 +221,7 @@ export function toGrowthTable(rows: readonly GrowthFigures[]): string {
     'start',
     'first start',
     'follow',
+    'read log',
     'home (gzip)',
     'home',
     'idle CPU',
@@ -207,6 +234,7 @@ export function toGrowthTable(rows: readonly GrowthFigures[]): string {
     `${row.startMs} ms`,
     `${row.firstStartMs} ms`,
     `${row.followMs} ms`,
+    `${row.readMs} ms`,
     `${row.homeBytes} B`,
     `${row.homeTextBytes} B`,
     `${row.idleCpuPercent} %`,
