@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, globSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '@site/releases/store/staging';
 import { Client } from 'pg';
@@ -7,15 +8,15 @@ import { root } from '../repository/repository.ts';
 import { freePort } from './freePort.ts';
 import { runMigrations } from './migrations.ts';
 
-/** Folder of the test clusters. */
-const clusters = path.join(root, 'var/test/postgres');
+/**
+ * Folder of the test clusters of this user. Not in the repository: PostgreSQL's user may not be allowed to enter a folder
+ * above it, such as /root.
+ */
+const clusters = `/var/tmp/site-postgres-${process.getuid?.()}`;
 /** Sources of the template database. */
 const deployed = path.join(root, 'deploy/postgres');
 /** Name of the database with all migrations, which tests copy. */
 const templateName = 'site_template';
-
-/** File of the template cluster with the roles and migrations that it was made from. */
-const stampFile = 'site.stamp';
 
 /** Settings that make a cluster fast and unsafe: a power loss would destroy it. */
 const testSettings = {
@@ -62,15 +63,11 @@ export async function startPostgres(): Promise<PostgresCluster> {
     throw new Error(
       'PostgreSQL 15 or newer is not installed; tests with a database cannot run; install it on Debian: `apt-get install postgresql`.',
     );
-  const { uid, gid } = findUser();
-  mkdirSync(clusters, { recursive: true });
-  if (uid !== undefined && gid !== undefined) chownSync(clusters, uid, gid);
+  createClustersFolder();
   removeAbandoned(programs);
-  const prepared = path.join(clusters, 'template');
+  const prepared = path.join(clusters, `template-${digestSources()}`);
   const folder = path.join(clusters, `run-${process.pid}-${Date.now()}`);
-  const stamp = readSources();
-  const isPrepared = existsSync(prepared) && readFileSync(path.join(prepared, stampFile), 'utf8') === stamp;
-  if (!isPrepared) await prepareTemplate(programs, prepared, stamp);
+  if (!existsSync(prepared)) await prepareTemplate(programs, prepared);
   run('cp', ['-a', '--reflink=auto', prepared, folder]);
   return open(programs, folder, await freePort());
 }
@@ -93,7 +90,7 @@ function open(programs: string, folder: string, port: number): PostgresCluster {
 }
 
 /** Creates the cluster that test clusters are copies of, in a staging folder, and moves it to its place. */
-async function prepareTemplate(programs: string, prepared: string, stamp: string): Promise<void> {
+async function prepareTemplate(programs: string, prepared: string): Promise<void> {
   const folder = path.join(clusters, `run-${process.pid}-template`);
   const options = ['--no-sync', '--no-locale', '--encoding=UTF8', '--auth=trust', '--wal-segsize=1'];
   run(path.join(programs, 'initdb'), ['-D', folder, '-U', 'postgres', ...options]);
@@ -108,9 +105,25 @@ async function prepareTemplate(programs: string, prepared: string, stamp: string
     throw error;
   }
   control(programs, folder, ['stop', '-m', 'fast']);
-  writeFileSync(path.join(folder, stampFile), stamp);
-  rmSync(prepared, { recursive: true, force: true });
-  renameSync(folder, prepared);
+  try {
+    renameSync(folder, prepared);
+  } catch (error) {
+    // Another process has made the same template meanwhile.
+    rmSync(folder, { recursive: true });
+    if (!existsSync(prepared)) throw error;
+  }
+}
+
+/** Creates the folder of the clusters, for PostgreSQL's user. Throws if another user owns it. */
+function createClustersFolder(): void {
+  const { uid, gid } = findUser();
+  mkdirSync(clusters, { recursive: true });
+  const found = lstatSync(clusters);
+  if (!found.isDirectory() || ![process.getuid?.(), uid].includes(found.uid))
+    throw new Error(
+      `${clusters} belongs to another user; tests with a database cannot run; delete it and run them again.`,
+    );
+  if (uid !== undefined && gid !== undefined) chownSync(clusters, uid, gid);
 }
 
 async function query(connectionString: string, text: string): Promise<void> {
@@ -130,10 +143,11 @@ function removeAbandoned(programs: string): void {
   }
 }
 
-/** Returns the text of the roles and migrations: with another text, the template is created again. */
-function readSources(): string {
+/** Returns a digest of the roles and migrations, from which a template is made. */
+function digestSources(): string {
   const files = [path.join(deployed, 'roles.sql'), ...globSync(path.join(deployed, 'migrations/*.sql')).toSorted()];
-  return files.map((file) => `${path.basename(file)}\n${readFileSync(file, 'utf8')}`).join('\n');
+  const text = files.map((file) => `${path.basename(file)}\n${readFileSync(file, 'utf8')}`).join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function toArguments(port: number): string {
