@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /**
  * Time without an answer after which calls fail at once, in milliseconds. Until then they are repeated: a front that
  * restarts, or that has not yet noticed the end of a service, is back within this time.
@@ -27,7 +25,9 @@ export function createRepetition(): Repetition {
         const { code = '' } = error as NodeJS.ErrnoException;
         const isRepeatable = notConnectedCodes.has(code) || (isSafe && lostCodes.has(code));
         if (!isRepeatable || performance.now() - answeredAt > lossLimitMs) throw error;
-        await pause(retryMs);
+        await new Promise((resolve) => {
+          setTimeout(resolve, retryMs);
+        });
       }
     }
   };
