@@ -50,7 +50,7 @@ test.each(workspaces)('files of %s import every declared package', (name) => {
   const files = globSync('**/*.{ts,tsx,mjs,css}', { cwd: path.join(root, name), exclude: ['node_modules/**'] });
   const texts = files.map((file) => readFileSync(path.join(root, name, file), 'utf8')).join('\n');
   const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (dependency) => !notImported.test(dependency) && !new RegExp(`['"/~]${dependency}['"/]`).test(texts),
+    (dependency) => !notImported.test(dependency) && !new RegExp(`['"\`/~]${dependency}['"/]`).test(texts),
   );
   expect(unused).toEqual([]);
 });
