@@ -75,8 +75,8 @@ function runUnitTests(): Promise<Counts> {
   rmSync(unitReport, { force: true });
   return run(
     'Unit tests',
-    // By default jest leaves one of two cores idle; more workers run while tests of the others wait for processes.
-    ['node_modules/jest/bin/jest.js', '--maxWorkers=4', '--json', `--outputFile=${unitReport}`],
+    // By default jest leaves one of two cores idle; a third worker runs while tests of the others wait for processes.
+    ['node_modules/jest/bin/jest.js', '--maxWorkers=3', '--json', `--outputFile=${unitReport}`],
     () => countJest(readFileSync(unitReport, 'utf8')),
   );
 }
