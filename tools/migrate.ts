@@ -1,4 +1,4 @@
-import { runMigrations } from './processes/migrations.ts';
+import { runMigrations } from '@site/releases/store/migrations';
 import { runCommand } from './processes/progress.ts';
 import { readDatabaseUrl } from './repository/env.ts';
 import { migrationsFolder } from './repository/repository.ts';

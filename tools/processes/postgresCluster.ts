@@ -6,7 +6,7 @@ import { isAlive } from '@site/releases/store/staging';
 import { Client } from 'pg';
 import { root } from '../repository/repository.ts';
 import { freePort } from './freePort.ts';
-import { runMigrations } from './migrations.ts';
+import { runMigrations } from '@site/releases/store/migrations';
 
 /**
  * Folder of the test clusters of this user. Not in the repository: PostgreSQL's user may not be allowed to enter a folder
