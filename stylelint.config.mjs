@@ -6,7 +6,7 @@ const rawColourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', '
 export default {
   extends: ['stylelint-config-standard'],
   plugins: siteRules,
-  ignoreFiles: ['**/node_modules/**', 'var/**', 'coverage/**'],
+  ignoreFiles: ['**/node_modules/**', 'var/**', 'dist/**', 'coverage/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
