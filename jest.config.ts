@@ -45,7 +45,7 @@ function commonOptions() {
     globalSetup: '<rootDir>/tools/jest/startDatabase.ts',
     setupFilesAfterEnv: ['<rootDir>/tools/jest/afterEnvironment.ts'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
-    modulePathIgnorePatterns: ['<rootDir>/var/'],
+    modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/dist/'],
     restoreMocks: true,
     // Set by webpack's DefinePlugin in builds (`webpack.common.ts`).
     globals: { IS_HOT_RELOAD: false },
