@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+// As in @site/shared/env: the rules of dependency-cruiser import this file in tests without installed packages.
 const isPacked = import.meta.filename.endsWith('.js');
 
 /** Path of the repository's root folder; in a packed command the folder of the command. */

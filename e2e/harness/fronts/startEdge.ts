@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../tools/processes/freePort.ts';
-import { startProcess } from './startFront.ts';
+import { runNginx } from './startFront.ts';
 
 /** A cache in front of a site, as a CDN has it; nginx adds `x-cache` to its answers. */
 export type Edge = { url: string; stop: () => Promise<void> };
@@ -17,29 +17,21 @@ export async function startEdge(siteUrl: string, speed: number): Promise<Edge> {
   const [port, originPort] = [await freePort(), await freePort()];
   const origin = createFastOrigin(siteUrl, speed);
   await new Promise<void>((resolve) => origin.listen(originPort, '127.0.0.1', resolve));
-  const config = path.join(folder, 'nginx.conf');
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
   // No `proxy_cache_use_stale`: only what `stale-while-revalidate` allows.
-  await writeFile(
-    config,
-    `user root; daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-     http {
-       access_log off; ${folders.join(' ')}
-       proxy_cache_path ${folder}/cache keys_zone=edge:1m;
-       server {
-         listen 127.0.0.1:${port};
-         add_header x-cache $upstream_cache_status;
-         location / {
-           proxy_pass http://127.0.0.1:${originPort};
-           proxy_cache edge;
-           proxy_cache_background_update on;
-         }
+  const stop = await runNginx(
+    folder,
+    port,
+    `proxy_cache_path ${folder}/cache keys_zone=edge:1m;
+     server {
+       listen 127.0.0.1:${port};
+       add_header x-cache $upstream_cache_status;
+       location / {
+         proxy_pass http://127.0.0.1:${originPort};
+         proxy_cache edge;
+         proxy_cache_background_update on;
        }
      }`,
   );
-  const stop = await startProcess(folder, port, '/usr/sbin/nginx', ['-p', folder, '-e', 'stderr', '-c', config]);
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

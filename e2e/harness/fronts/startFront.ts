@@ -54,6 +54,15 @@ export async function startNginx(upstreams: Upstreams): Promise<Front> {
     ['/etc/nginx/site.crt', certificate],
     ['/etc/nginx/site.key', certificate],
   ]);
+  const stop = await runNginx(folder, httpsPort, `include ${site};`);
+  return { httpsPort, ca: await readFile(certificate), stop };
+}
+
+/**
+ * Starts nginx with all its files in a folder. Resolves when a port accepts connections, to the function that ends it.
+ * @param http directives of its `http` block.
+ */
+export async function runNginx(folder: string, port: number, http: string): Promise<() => Promise<void>> {
   const config = path.join(folder, 'nginx.conf');
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -61,10 +70,9 @@ export async function startNginx(upstreams: Upstreams): Promise<Front> {
   await writeFile(
     config,
     `user root; daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-     http { access_log off; ${folders.join(' ')} include ${site}; }`,
+     http { access_log off; ${folders.join(' ')} ${http} }`,
   );
-  const stop = await startProcess(folder, httpsPort, '/usr/sbin/nginx', ['-p', folder, '-e', 'stderr', '-c', config]);
-  return { httpsPort, ca: await readFile(certificate), stop };
+  return startProcess(folder, port, '/usr/sbin/nginx', ['-p', folder, '-e', 'stderr', '-c', config]);
 }
 
 /** Starts HAProxy, with a self-signed certificate. Health checks are five times as frequent. */
@@ -128,7 +136,7 @@ process.once('exit', () => {
  * Starts a program whose files are in a folder. Resolves when a port accepts connections, to the function that ends the
  * program and deletes the folder. Rejects with the program's last output if it ends before.
  */
-export async function startProcess(
+async function startProcess(
   folder: string,
   port: number,
   program: string,
