@@ -10,6 +10,7 @@ import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore
 import { startChild, testSiteSettings } from '../../tools/processes/children.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { localUrl } from '../../tools/processes/processGroup.ts';
+import { packPrograms } from '../../tools/programs/packPrograms.ts';
 import { preparedStateFile } from '../harness/site.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { type Database, startStores, type StoreKind } from './startStores.ts';
@@ -73,6 +74,7 @@ const isOk = (url: string) =>
 
 /** Starts the system with the prepared releases, and waits until all processes are ready. */
 export async function startSystem(kind: StoreKind, onLine: Log): Promise<System> {
+  const { siteServer, siteService } = await packPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'endurance-'));
   const stores = await startStores(kind, folder);
   const ports = async () => Promise.all(Array.from({ length: copies }, () => freePort()));
@@ -81,7 +83,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
   const services = servicePorts.map((port, index) =>
     startMember(
       `service ${index + 1}`,
-      'site-service/src/main.ts',
+      siteService,
       {
         ...stores.serviceSettings,
         SERVICE_PORT: String(port),
@@ -100,7 +102,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
       await copyFile(preparedStateFile, stateFile);
       return startMember(
         `server ${index + 1}`,
-        'shell/server/main.ts',
+        siteServer,
         {
           ...testSiteSettings,
           ...stores.serverSettings(index),
