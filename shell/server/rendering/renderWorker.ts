@@ -41,7 +41,7 @@ export type RenderWorker = {
   drain: () => Promise<void>;
   end: () => Promise<void>;
   /** Resolves when the worker has ended, for any reason. */
-  ended: Promise<void>;
+  ended: Promise<WorkerEnd>;
 };
 
 /** Additional time for a form action, which waits for the site service, in milliseconds. */
@@ -189,6 +189,7 @@ function createRenderWorker(
     clearInterval(pings);
     // Only after the end of the process: callers retry the lost pages immediately on another worker.
     close(toLoss(end), errors);
+    return end;
   });
   const end = () => child.kill('it was ended');
 
@@ -252,7 +253,7 @@ async function whenReady(
   mapStacks: MapStacks,
 ): Promise<KnownPages> {
   let loadingPart: string | undefined;
-  const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
+  const outcome = await new Promise<FromWorker | 'late' | WorkerEnd>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);
     child.onMessage((message) => {
       if (message.kind === 'console') return;
@@ -261,9 +262,9 @@ async function whenReady(
       loadingPart = message.part;
       timer = setTimeout(() => resolve('late'), loadLimitMs);
     });
-    void child.ended.then(({ cause }) => {
+    void child.ended.then((end) => {
       clearTimeout(timer);
-      resolve({ cause });
+      resolve(end);
     });
   });
   if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready') {
@@ -281,6 +282,7 @@ async function whenReady(
       `The render worker of ${releaseSetKey(set)} ended while loading: ${outcome.cause}.`,
       false,
       loadingPart,
+      outcome.isKilled,
     );
   if (outcome.kind !== 'rejected')
     throw new WorkerLost(`The render worker sent the message "${outcome.kind}" while loading.`, false);

@@ -7,10 +7,13 @@ export class WorkerLost extends Error {
   readonly loadingPart: string | undefined;
   /** True if the worker ended, or was ended, because of its memory use. */
   readonly isOutOfMemory: boolean = false;
-  constructor(message: string, isTimeout: boolean, loadingPart?: string) {
+  /** True if another process ended the worker with SIGKILL while it was loading. */
+  readonly isKilled: boolean;
+  constructor(message: string, isTimeout: boolean, loadingPart?: string, isKilled = false) {
     super(message);
     this.isTimeout = isTimeout;
     this.loadingPart = loadingPart;
+    this.isKilled = isKilled;
   }
 }
 

@@ -6,8 +6,11 @@ import { createInterface } from 'node:readline';
 import { isPacked } from '@site/shared/env';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
-/** Cause of a worker's end, as a clause (`it ended with code 3`). */
-export type WorkerEnd = { cause: string; isOutOfMemory: boolean };
+/**
+ * Cause of a worker's end, as a clause (`it ended with code 3`). `isKilled`: another process ended it with SIGKILL, for
+ * example the kernel because the machine has no memory left.
+ */
+export type WorkerEnd = { cause: string; isOutOfMemory: boolean; isKilled?: boolean };
 
 /** The process of a render worker. */
 export type WorkerProcess = {
@@ -89,7 +92,13 @@ export function startWorkerProcess(): WorkerProcess {
   const ended = new Promise<WorkerEnd>((resolve) => {
     // Wait for 'close': 'exit' may be emitted before the last line of stderr.
     child.once('close', (code, signal) =>
-      resolve(end ?? { cause: `it ended with ${signal ?? `code ${code}`}`, isOutOfMemory: false }),
+      resolve(
+        end ?? {
+          cause: `it ended with ${signal ?? `code ${code}`}`,
+          isOutOfMemory: false,
+          isKilled: signal === 'SIGKILL',
+        },
+      ),
     );
     // The process could not be started, for lack of memory or because of the process limit.
     child.once('error', (error) => child.pid === undefined && resolve({ cause: error.message, isOutOfMemory: false }));

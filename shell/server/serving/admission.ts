@@ -41,19 +41,31 @@ export type AdmissionRequest = {
   isShellFallback?: boolean;
 };
 
+/** Error of an admission whose worker another process ended with SIGKILL; `cause` is what it would mean otherwise. */
+class WorkerKilled extends Error {
+  override readonly name = 'WorkerKilled';
+}
+
 /**
  * Resolves when a release set may serve visitors. It runs the release checks of each changed part while a new worker
- * loads the set, then runs the smoke render.
+ * loads the set, then runs the smoke render. If another process kills the worker, it starts once more: the release may
+ * be sound, and another server may serve it.
  * @throws RejectedRelease after the worker has ended. A smoke render that is incomplete for lack of data from the site
  *   service does not reject the release.
  */
 export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
   const known: Record<string, KnownFaults[string]> = {};
   const warnings = new Map<string, string>();
+  let wasKilled = false;
   for (;;) {
     try {
       return { ...(await tryAdmission(request, known)), warnings: [...warnings.values()] };
-    } catch (error) {
+    } catch (thrown) {
+      if (thrown instanceof WorkerKilled && !wasKilled) {
+        wasKilled = true;
+        continue;
+      }
+      const error = thrown instanceof WorkerKilled ? thrown.cause : thrown;
       const failed = error instanceof RejectedRelease ? error.failedRelease : undefined;
       const earlier = failed && (await findEarlierFaults(request, failed, known));
       if (!earlier) throw error;
@@ -111,7 +123,8 @@ async function tryAdmission(
     return { worker, ...(await smokeRenderSet(worker, changed, pageLimits, known)) };
   } catch (error) {
     await worker.end();
-    throw error;
+    const { cause, isKilled } = await worker.ended;
+    throw isKilled ? new WorkerKilled(cause, { cause: error }) : error;
   }
 }
 
@@ -145,7 +158,10 @@ async function startForAdmission(
   try {
     return await startRenderWorker(store, set, options);
   } catch (error) {
-    throw toRejectedRelease(error, set, changed);
+    const rejection = toRejectedRelease(error, set, changed);
+    throw error instanceof WorkerLost && error.isKilled
+      ? new WorkerKilled(error.message, { cause: rejection })
+      : rejection;
   }
 }
 

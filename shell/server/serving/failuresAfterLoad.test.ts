@@ -57,3 +57,37 @@ test('a release rejected for crashes is not tried again when another part is rel
   await watcher.check();
   expect([serving(), serving('products')]).toEqual(['d1', 'p1']);
 });
+
+/** Code of a shell that prints its process id while its paths are listed, and waits until a file exists. */
+const makeWaitingCode = (file: string) => `
+  const { existsSync } = process.getBuiltinModule('node:fs');
+  const { createPageRenderer } = exports;
+  exports.createPageRenderer = (setup) => ({
+    ...createPageRenderer(setup),
+    async pathsOf() {
+      console.info('worker ' + process.pid);
+      while (!existsSync(${JSON.stringify(file)})) await new Promise((resolve) => setTimeout(resolve, 5));
+      return ['/'];
+    },
+  });`;
+
+test.each([
+  ['is checked again and goes live', 1],
+  ['is rejected if that happens again', 2],
+])('a release whose worker is killed by another process during the check %s', async (_what, kills) => {
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const { watcher, lines, serving } = await startSampleWatcher(store, { renderLimitMs: 10_000 });
+  const file = path.join(folder, 'flag');
+  await publishUnchecked(store, { section: 'shell', id: 's2', ...makeShellContent(makeWaitingCode(file)) });
+  const checked = watcher.check();
+  const workers = () => lines.flatMap((line) => /worker (\d+)/.exec(line)?.[1] ?? []);
+  for (let count = 1; count <= kills; count += 1) {
+    await until(() => workers().length === count);
+    process.kill(Number(workers().at(-1)), 'SIGKILL');
+  }
+  await writeFile(file, '');
+  await checked;
+  expect([serving('shell'), watcher.rejections()['shell']?.[0]?.id]).toEqual(
+    kills === 1 ? ['s2', undefined] : ['s1', 's2'],
+  );
+});

@@ -32,7 +32,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     ping: async () => undefined,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
-    ended,
+    ended: ended.then(() => ({ cause: 'it was ended', isOutOfMemory: false })),
   };
   return { worker, die };
 }
