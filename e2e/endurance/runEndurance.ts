@@ -3,7 +3,13 @@ import type { LogEntry } from '@site/releases/log/logEntry';
 import { percentile } from '../../tools/bench/figures.ts';
 import { createSeededRandom, type SeededRandom } from '../../tools/random/seededRandom.ts';
 import { shell, sections } from '../../tools/repository/repository.ts';
-import { createChaosRun, type ChaosRun, type FailedOperation, listMisrecorded } from '../harness/releases/chaos.ts';
+import {
+  createChaosRun,
+  type ChaosRun,
+  type FailedOperation,
+  isRecordOf,
+  listMisrecorded,
+} from '../harness/releases/chaos.ts';
 import { planTurn } from '../harness/releases/planOperations.ts';
 import { readLogRecord } from '../harness/releases/releaseLogRecord.ts';
 import { sitePages } from '../harness/sitePages.ts';
@@ -35,7 +41,8 @@ const teams = [[shell, ...sections.slice(0, 1)], [...sections.slice(1)]] as cons
 /** Share of operations that are started beyond the wanted number: some are killed, or rejected without a database. */
 const operationReserve = 1.3;
 /** Message of a command that is rejected because the database is stopped: problem, consequence and remedy. */
-const rejectedWithoutDatabase = /database cannot be used .*; nothing was changed; check that it runs/;
+const rejectedWithoutDatabase =
+  /database cannot be used \(.+\); nothing was changed; check its URL and that it runs, and try again/;
 /** Maximum time for inquiries and operations to end after the run, in milliseconds. */
 const settleLimitMs = 30_000;
 
@@ -121,7 +128,6 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
 function toOperations(chaos: ChaosRun, newEntries: readonly LogEntry[]): EnduranceResult['operations'] {
   const count = (wanted: string) => chaos.started.filter(({ outcome }) => outcome === wanted).length;
   const isRejected = ({ message }: FailedOperation) => rejectedWithoutDatabase.test(message);
-  const recorded = new Set(newEntries.map(({ why }) => why));
   const toLine = ({ why, message }: FailedOperation) => `${why}: ${message}`;
   return {
     done: count('done'),
@@ -129,7 +135,9 @@ function toOperations(chaos: ChaosRun, newEntries: readonly LogEntry[]): Enduran
     conflicts: chaos.conflicts,
     rejected: chaos.failures.filter(isRejected).map(toLine),
     failed: chaos.failures.filter((failure) => !isRejected(failure)).map(toLine),
-    failedButRecorded: chaos.failures.filter(({ why }) => recorded.has(why)).map(toLine),
+    failedButRecorded: chaos.failures
+      .filter(({ why }) => newEntries.some((entry) => isRecordOf(entry, why)))
+      .map(toLine),
     misrecorded: listMisrecorded(chaos.started, newEntries).map(({ why }) => why),
     unserved: chaos.unserved,
   };

@@ -114,10 +114,15 @@ export function createChaosRun({ storeLocation, serviceUrl }: { storeLocation: s
   };
 }
 
+/** Returns true if an entry has the reason `why`; a command may add a note in parentheses (`incompleteNote`). */
+export function isRecordOf(entry: LogEntry, why: string): boolean {
+  return entry.why === why || entry.why.startsWith(`${why} (`);
+}
+
 /** Lists operations that the log does not record in exactly one entry with all their live releases. */
 export function listMisrecorded(started: readonly StartedOperation[], entries: readonly LogEntry[]) {
   return started.filter(({ why, ids, outcome }) => {
-    const matching = entries.filter((entry) => entry.why === why);
+    const matching = entries.filter((entry) => isRecordOf(entry, why));
     const isWhole = matching.every((entry) =>
       Object.entries(ids).every(([part, id]) => entry.parts[part]?.live === id),
     );
