@@ -44,9 +44,10 @@ export function makeApp(
       return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
     }
     const apiError = toApiError(error);
-    if (apiError.statusCode >= 500) {
+    // The store's failures are logged once, not for each inquiry.
+    if (apiError.code === 'internal_error') {
       request.log.error(
-        { err: error, call: request.routeOptions.url ?? loggedPath(request.url), code: apiError.code },
+        { err: error, call: request.routeOptions.url ?? loggedPath(request.url) },
         'a request failed; the client got an error response',
       );
     }

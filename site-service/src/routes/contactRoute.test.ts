@@ -165,10 +165,27 @@ test('a failed write gives a 503 with Retry-After, does not count towards the li
     ]);
     expect(rejected.body).not.toContain('disk');
   }
-  expect(service.log.join('')).toContain('database or disk is full');
   expect(service.log.join('')).not.toContain('Zebulon');
   add.mockRestore();
   expect((await send(inquiry)).statusCode).toBe(202);
+});
+
+test('logs once that inquiries cannot be stored, with the cause, and once that they can be again', async () => {
+  const add = jest.spyOn(service.inquiries, 'add').mockRejectedValue(new Error('database or disk is full'));
+  for (let count = 0; count < 3; count += 1) await send(inquiry);
+  add.mockRestore();
+  for (let count = 0; count < 2; count += 1) await send(inquiry);
+  const lines: { level: number; msg: string }[] = service.log.map((line) => JSON.parse(line));
+  const count = (text: string) => lines.filter((line) => JSON.stringify(line).includes(text)).length;
+  expect(count('database or disk is full')).toBe(1);
+  expect(count('"stack"')).toBe(1);
+  expect(lines.filter(({ level }) => level >= 30).map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^inquiries cannot be stored;/),
+    'request rejected',
+    'request rejected',
+    'request rejected',
+    'inquiries can be stored again',
+  ]);
 });
 
 /** Locks the database like a process that writes to it. */

@@ -29,6 +29,8 @@ const unavailableRetrySeconds = 30;
 /** Registers the route that validates an inquiry, stores it and responds with 202. */
 export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDependencies): void {
   let hasWarned = false;
+  /** True from an inquiry that was not stored to the next one that is. */
+  let isUnavailable = false;
   /** @param addresses client IP address and, behind a trusted proxy, forwarded ones; undefined if none is trusted. */
   function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
     if (hasWarned || !forwardedFor || (addresses && addresses.length > 1)) return;
@@ -65,20 +67,24 @@ export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDepe
       if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
       const key = requestHeaders[idempotencyKeyHeader];
       const reference = await inquiries.add(inquiry, key, digestAddress(request.ip)).catch(throwApiError);
+      if (isUnavailable) app.log.info('inquiries can be stored again');
+      isUnavailable = false;
       reply.code(202).header('cache-control', 'no-store');
       return { reference };
     },
   );
 
-  /** Converts an error of the store to an API error; only the log contains the cause. */
+  /** Converts an error of the store to an API error; the log contains the cause, once until an inquiry is stored. */
   function throwApiError(error: unknown): never {
     if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
     if (error instanceof InquiryLimitError)
       throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: error.retryAfterSeconds });
-    app.log.error(
-      { err: error },
-      'an inquiry cannot be stored; the sender got a 503 (inquiries_unavailable); check the disk of INQUIRY_DB, or the database of DATABASE_URL',
-    );
+    if (!isUnavailable)
+      app.log.error(
+        { err: error },
+        'inquiries cannot be stored; their senders get a 503 (inquiries_unavailable); check the disk of INQUIRY_DB, or the database of DATABASE_URL',
+      );
+    isUnavailable = true;
     throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
   }
 }
