@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { ownerSchema, prefixPattern } from '../store/release.ts';
 import { partName, releaseId } from '../store/releaseNames.ts';
 
@@ -84,6 +84,9 @@ const entrySchema = Type.Object({
 /** An entry of the release log: the complete state of all parts, and the author, time and reason of the change. */
 export type LogEntry = Static<typeof entrySchema>;
 
+// Compiled: a command reads the whole log, and `Value.Check` takes eight times as long.
+const entryValidator = Compile(entrySchema);
+
 /** Parses the entry with the number `n`; undefined if the bytes are not that entry. Keeps unknown properties. */
 export function parseEntry(bytes: Buffer | undefined, n: number): LogEntry | undefined {
   const entry = bytes && parseDraft(bytes);
@@ -98,7 +101,7 @@ export function parseDraft(bytes: Buffer): LogEntry | undefined {
   } catch {
     return undefined;
   }
-  return Value.Check(entrySchema, value) ? value : undefined;
+  return entryValidator.Check(value) ? value : undefined;
 }
 
 /** Returns the bytes of an entry as they are stored. */
