@@ -16,6 +16,7 @@ export function openCachedLog(files: LogFiles, cache: { log: LogFiles; folder: s
 
   return {
     ...files,
+    isFromCache: () => isFromCache,
     async list(first) {
       try {
         const numbers = await files.list(first);

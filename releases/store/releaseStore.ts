@@ -16,6 +16,8 @@ export type LogFiles = {
    * notify. Notifications may be lost, so readers also poll.
    */
   listen?: (onEntry: () => void) => () => void;
+  /** Returns true if `list` last resolved to the numbers of a copy, because the store did not answer. */
+  isFromCache?: () => boolean;
 };
 
 /** Reports of the site servers in the store, one per server. */

@@ -1,4 +1,5 @@
 import { isGone } from '@site/releases/log/gonePaths';
+import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
@@ -12,6 +13,7 @@ import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
 import { createErrorHandler } from './errorHandler.ts';
+import { sendStoreUnavailable } from './errors.ts';
 import { registerForms } from './forms.ts';
 import { answerClientError, rejectConnect } from './guards/clientErrors.ts';
 import { handleExpectHeader } from './guards/expectHeader.ts';
@@ -146,6 +148,9 @@ function createAdmin(options: AdminOptions): FastifyInstance {
   const admin = Fastify({ logger: false });
   registerSecurityHeaders(admin, 0);
   registerAdminAccess(admin, options.adminAccess);
+  admin.setErrorHandler((error, _request, reply) =>
+    error instanceof StoreUnavailable ? sendStoreUnavailable(reply) : reply.send(error),
+  );
   registerProbes(admin, options.isReady);
   registerHealth(admin, options);
   registerStatus(admin, options);

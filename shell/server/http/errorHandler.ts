@@ -4,8 +4,8 @@ import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../addresses/serverPaths.ts';
 import type { Log } from '../logging/log.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { LogUnreadable } from '../serving/releaseLookup.ts';
-import { type ErrorCode, sendError, statuses } from './errors.ts';
+import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
+import { type ErrorCode, sendError, sendStoreUnavailable, statuses } from './errors.ts';
 import type { PageHandler } from './pageHandler.ts';
 
 /** Client errors by status: the JSON error's code and message, and the page that visitors get instead of JSON. */
@@ -39,7 +39,7 @@ const otherClientError = {
 export function createErrorHandler(log: Log, pages: PageHandler) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // Not logged here: the follower of the log logs the problem once.
-    if (error instanceof LogUnreadable) return sendError(reply, 'log_unreadable', error.message);
+    if (error instanceof StoreUnavailable) return sendStoreUnavailable(reply);
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       const { code, refusal, message } = clientErrors[statusCode] ?? otherClientError;

@@ -7,7 +7,7 @@ export const statuses = {
   method_not_allowed: 405,
   service_unavailable: 503,
   cover_unavailable: 503,
-  log_unreadable: 503,
+  store_unavailable: 503,
   bad_request: 400,
   forbidden: 403,
   too_large: 413,
@@ -23,6 +23,11 @@ export type ErrorCode = keyof typeof statuses;
 export function sendError(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {
   if (statuses[code] === 503) reply.header('retry-after', '5');
   return reply.code(statuses[code]).header('cache-control', 'no-store').send({ error: { code, message } });
+}
+
+/** Answers a request for a release while the release store does not answer. */
+export function sendStoreUnavailable(reply: FastifyReply): FastifyReply {
+  return sendError(reply, 'store_unavailable', 'The release store does not answer at present. Please try again.');
 }
 
 /** Methods that pages and files accept. */

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /**
  * Resolves to the description of a release that is or was live; undefined for other or rejected releases. Rejects with
- * `LogUnreadable` for an unknown release while the log cannot be read.
+ * `StoreUnavailable` for a release that only the store can answer for, while it does not answer.
  */
 export type ReadServedRelease = (part: string, id: string) => Promise<Release | undefined>;
 

@@ -49,7 +49,7 @@ test('while the log cannot be read, an unknown release gets 503 and not 404, on 
   ]) {
     const { statusCode, headers, body } = await slow.app.inject(url);
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store']);
-    expect(JSON.parse(body)).toMatchObject({ error: { code: 'log_unreadable' } });
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'store_unavailable' } });
   }
   expect((await slow.app.inject('/releases/discover/d1')).statusCode).toBe(204);
   list.mockReset();

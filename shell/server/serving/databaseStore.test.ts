@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readServerReports } from '@site/releases/log/serverReports';
 import { createCachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { createPostgresReleaseStore } from '@site/releases/store/postgresReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type DatabaseProxy, openTestDatabase, startDatabaseProxy } from '@site/shared/testing/database';
@@ -48,7 +49,8 @@ async function startServer({ url }: DatabaseProxy, settings: { cacheFolder?: str
   });
   closing.push(() => server.app.close());
   const get = async (url: string) => (await server.app.inject({ url })).statusCode;
-  return { lines, get, serving: () => server.releases.serving()['discover']?.id };
+  const getAsOperator = (url: string) => server.admin.inject({ url });
+  return { lines, get, getAsOperator, serving: () => server.releases.serving()['discover']?.id };
 }
 
 test('a notification makes a server follow the log at once, long before its next poll', async () => {
@@ -92,6 +94,27 @@ test('with a cache a server starts and serves pages and files while the database
   await publishUnchecked(commands, { section: 'discover', id: 'd2' });
   await proxy.start();
   await until(() => serving() === 'd2');
+});
+
+test('while the database is stopped, releases that this server cannot read get 503, for visitors and operators', async () => {
+  const { commands, proxy, cacheFolder } = await makeDatabase();
+  const first = await startServer(proxy, { cacheFolder });
+  await publishUnchecked(commands, { section: 'discover', id: 'd2' });
+  await until(() => first.serving() === 'd2');
+  await closing.pop()?.();
+  await commands.removeRelease('discover', 'd1');
+  await createFolderReleaseStore(cacheFolder).removeRelease('discover', 'd1');
+  await publishUnchecked(commands, { section: 'discover', id: 'd3' });
+  await proxy.stop();
+  const { lines, get, getAsOperator } = await startServer(proxy, { cacheFolder });
+  for (const id of ['d1', 'd3', 'd4']) {
+    expect([id, await get(`/releases/discover/${id}/web/remoteEntry.js`)]).toEqual([id, 503]);
+    const { statusCode, headers, body } = await getAsOperator(`/_site/releases/discover/${id}`);
+    expect([id, statusCode, headers['retry-after']]).toEqual([id, 503, '5']);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'store_unavailable' } });
+  }
+  expect((await getAsOperator('/_site/releases/discover/d2')).statusCode).toBe(200);
+  expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
 test('commands fail with the reason and the remedy while the database is stopped', async () => {

@@ -1,13 +1,8 @@
 import { hasServed } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { shareNextRun } from './shareNextRun.ts';
-
-/** Error for a request that only the release log can answer, while it cannot be read in time. */
-export class LogUnreadable extends Error {
-  override name = 'LogUnreadable';
-  readonly statusCode = 503;
-}
 
 /** Dependencies of `createReleaseLookup`. */
 export type ReleaseLookupOptions = {
@@ -16,6 +11,8 @@ export type ReleaseLookupOptions = {
   head: () => LogHead;
   /** Reads the newest entry of the log. */
   readHead: () => Promise<LogHead>;
+  /** Returns true if `readHead` last read a copy of the log, because the store does not answer. */
+  isFromCache: () => boolean;
   /** Called when a lookup reads an entry that is newer than `head`. */
   onNewEntry: () => void;
 };
@@ -25,15 +22,17 @@ const readLimitMs = 2000;
 
 /**
  * Builds the function that returns true if a release is or was live. For an unknown release it reads the log again:
- * another server may already serve the release, and its pages request their files here. It rejects with `LogUnreadable`
+ * another server may already serve the release, and its pages request their files here. It rejects with `StoreUnavailable`
  * instead of returning false if it cannot know, because a tab whose release is gone loads its page again.
  */
-export function createReleaseLookup({ serving, head, readHead, onNewEntry }: ReleaseLookupOptions) {
+export function createReleaseLookup({ serving, head, readHead, isFromCache, onNewEntry }: ReleaseLookupOptions) {
   const readAgain = shareNextRun(readHead);
   async function lookUp(part: string, id: string): Promise<boolean> {
     const { n, parts } = await withinLimit(readAgain());
     if (n > head().n) onNewEntry();
-    return hasServed(parts, part, id);
+    const isServed = hasServed(parts, part, id);
+    if (!isServed && isFromCache()) throw new StoreUnavailable('The log was read from the cache of this server.');
+    return isServed;
   }
   return (part: string, id: string): boolean | Promise<boolean> =>
     serving()[part]?.id === id || hasServed(head().parts, part, id) || lookUp(part, id);
@@ -45,7 +44,7 @@ async function withinLimit(reading: Promise<LogHead>): Promise<LogHead> {
   try {
     return await Promise.race([expired, reading]);
   } catch (cause) {
-    throw new LogUnreadable('The release log cannot be read at present. Please try again.', { cause });
+    throw new StoreUnavailable('The release log cannot be read in time.', { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { badSections, renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import { LogUnreadable } from './releaseLookup.ts';
+import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import {
   publishUnchecked as publish,
   startSampleWatcher as watch,
@@ -104,7 +104,7 @@ test('a lookup rejects if the log cannot be read, because the release may be liv
   const { fault, failingStore } = makeFailingStore(store);
   const { watcher } = await watch(failingStore);
   fault.message = 'the database is gone';
-  await expect(watcher.hasServed('discover', 'd2')).rejects.toThrow(LogUnreadable);
+  await expect(watcher.hasServed('discover', 'd2')).rejects.toThrow(StoreUnavailable);
   expect(watcher.hasServed('discover', 'd1')).toBe(true);
   jest.spyOn(failingStore.log, 'list').mockReturnValue(new Promise(() => {}));
   jest.useFakeTimers();
@@ -112,7 +112,7 @@ test('a lookup rejects if the log cannot be read, because the release may be liv
     watcher.hasServed('discover', 'd2'),
     jest.advanceTimersByTimeAsync(2000),
   ]);
-  expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(LogUnreadable) });
+  expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
 });
 
 test('renders the most visited pages before a set serves', async () => {

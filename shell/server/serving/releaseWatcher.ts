@@ -32,7 +32,7 @@ export type ReleaseWatcher = {
   isReady: () => boolean;
   /**
    * Returns true if a release is or was live. For an unknown release it reads the log again, and follows it if it has a
-   * new entry. Rejects with `LogUnreadable` if the log cannot be read.
+   * new entry. Rejects with `StoreUnavailable` if the log cannot be read.
    */
   hasServed: (part: string, id: string) => boolean | Promise<boolean>;
   /** Reads and follows the log immediately, in addition to the regular interval. */
@@ -109,6 +109,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       serving: follower.serving,
       head: reader.head,
       readHead,
+      isFromCache: () => store.log.isFromCache?.() === true,
       // The next poll logs the problem of a failed check.
       onNewEntry: () => void reader.check().catch(() => undefined),
     }),
