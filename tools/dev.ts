@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readFolderOverride } from './dev/env.ts';
-import { readToolEnv, storeSettings, type ToolEnv } from './repository/env.ts';
+import { ownStores, readToolEnv, type ToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -84,6 +84,7 @@ await runCommand(async () => {
     const servicePort = await run('site service', 'site-service/src/main.ts', sourcesOfService, {
       SERVICE_PORT: String(env.servicePort),
       CONTENT_DRAFTS: 'shown',
+      ...ownStores(),
     });
     const serviceUrl = `http://127.0.0.1:${servicePort}`;
     if (section !== undefined) await releaseMissing(section, env, serviceUrl);
@@ -91,7 +92,7 @@ await runCommand(async () => {
     const port = await run('site server', siteScript, sourcesOfSite, {
       PORT: String(env.port),
       SERVICE_URL: serviceUrl,
-      ...storeSettings(env.store),
+      ...ownStores(),
       ...(section !== undefined && { SITE_DEV_SECTION: section }),
       ...(folder !== undefined && { SITE_DEV_FOLDER: folder }),
     });

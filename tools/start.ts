@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { describeStore, openReleaseStore } from '@site/releases/store/openReleaseStore';
-import { childEnv, readToolEnv, serverStateFileOf, storeSettings } from './repository/env.ts';
+import { childEnv, ownStores, readToolEnv, serverStateFileOf } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -57,12 +57,15 @@ await runCommand(async () => {
   try {
     if (!(await findPrograms())) await build(['programs'], {}, 'its programs could not be packed');
     const { siteServer, siteService } = await packPrograms();
-    const service = start('site service', siteService, { SERVICE_PORT: String(env.servicePort) });
+    const service = start('site service', siteService, {
+      SERVICE_PORT: String(env.servicePort),
+      ...ownStores(),
+    });
     const serviceUrl = `http://127.0.0.1:${await service.port}`;
     if ((await findStale(store, env.signing)).length > 0) {
       await build(
         ['parts'],
-        { SERVICE_URL: serviceUrl, ...storeSettings(env.store) },
+        { SERVICE_URL: serviceUrl, ...ownStores() },
         'the stale parts could not be built and published',
       );
     }
@@ -70,7 +73,7 @@ await runCommand(async () => {
       PORT: String(env.port),
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
-      ...storeSettings(env.store),
+      ...ownStores(),
       // Without root keys the store is unsigned, even if the repository names the keys of the real site.
       ...((await env.signing.readRoot()).length === 0 && { RELEASE_KEYS: withoutKeys }),
       SERVER_STATE_FILE: serverStateFileOf(env.port),

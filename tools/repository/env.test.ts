@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readChaosEnv, readToolEnv, storeSettings } from './env.ts';
+import { childEnv, ownStores, readChaosEnv, readToolEnv, storeSettings } from './env.ts';
 import { root } from './repository.ts';
 
 test('by default the port of the site service follows the port of the site', () => {
@@ -101,6 +101,15 @@ test('DATABASE_URL is the store of the commands, and a child process gets it in 
   expect(() => readToolEnv({ DATABASE_URL: url, RELEASE_STORE: 'var/other' })).toThrow(
     'DATABASE_URL and RELEASE_STORE are both set: leave one of them out.',
   );
-  expect(readToolEnv(Object.assign({ RELEASE_STORE: 'var/other' }, storeSettings(url))).store).toBe(url);
-  expect(readToolEnv(Object.assign({ DATABASE_URL: url }, storeSettings('/srv/releases'))).store).toBe('/srv/releases');
+  jest.replaceProperty(process, 'env', { RELEASE_STORE: 'var/other' });
+  expect(readToolEnv(childEnv(storeSettings(url))).store).toBe(url);
+  jest.replaceProperty(process, 'env', { DATABASE_URL: url });
+  expect(readToolEnv(childEnv(storeSettings('/srv/releases'))).store).toBe('/srv/releases');
+});
+
+test('a child process gets the stores of this process only if they are given', () => {
+  const stores = { DATABASE_URL_FILE: '/etc/site/url', CACHE_DIR: '/srv/cache', INQUIRY_DB: '', RELEASE_STORE: '/srv' };
+  jest.replaceProperty(process, 'env', { ...stores, DATABASE_URL: undefined, PORT: '80', RELEASE_KEYS: 'none' });
+  expect(childEnv({ PORT: '0' })).toEqual({ PORT: '0', RELEASE_KEYS: 'none' });
+  expect(childEnv({ ...ownStores(), CACHE_DIR: '/tmp' })).toMatchObject({ ...stores, CACHE_DIR: '/tmp', PORT: '80' });
 });

@@ -185,21 +185,27 @@ export function readChaosEnv(variables: Variables = process.env): ChaosEnv {
   return { operations: settings.CHAOS_OPERATIONS, kills: settings.CHAOS_KILLS, seed };
 }
 
-/** Returns the environment of this process with settings added, for a child process. */
+/** Names of the settings that say where releases and inquiries are stored. */
+const storeNames = /^(?:RELEASE_STORE|INQUIRY_DB|DATABASE_URL|CACHE_DIR)(?:_FILE)?$/;
+
+/**
+ * Returns the environment of this process with settings added, for a child process. It lacks the stores of this process,
+ * which tests and measurements must not use.
+ */
 export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...settings };
+  const inherited = Object.entries(process.env).filter(([name]) => !storeNames.test(name));
+  return { ...Object.fromEntries(inherited), ...settings };
 }
 
-/** Returns the settings with which a child process uses a release store, in place of this process's store. */
-export function storeSettings(
-  location: string,
-): Record<'RELEASE_STORE' | 'DATABASE_URL' | 'DATABASE_URL_FILE', string> {
-  const isDatabase = isDatabaseUrl(location);
-  return {
-    RELEASE_STORE: isDatabase ? '' : location,
-    DATABASE_URL: isDatabase ? location : '',
-    DATABASE_URL_FILE: '',
-  };
+/** Returns the settings of this process that name stores, for a child process that uses the same. */
+export function ownStores(): Record<string, string> {
+  const own = Object.entries(process.env).filter(([name]) => storeNames.test(name));
+  return Object.fromEntries(own.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** Returns the settings with which a child process uses a release store. */
+export function storeSettings(location: string): Record<string, string> {
+  return { [isDatabaseUrl(location) ? 'DATABASE_URL' : 'RELEASE_STORE']: location };
 }
 
 /** Returns the path of the server state file of the site server at a port. */

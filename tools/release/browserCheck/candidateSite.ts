@@ -44,7 +44,6 @@ export async function startCandidateSite(
       READS_PER_MINUTE: '',
       SERVICE_URL: serviceUrl,
       ...storeSettings(storeLocation),
-      CACHE_DIR: '',
       RELEASE_SET: releaseSetKey(set),
       // The set has just passed its smoke render: a server starts with the set of its state file without another one.
       SERVER_STATE_FILE: stateFile,
