@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseLog } from '../log/releaseLog.ts';
 import { makeLive, makeSampleStore } from '../testing/sampleReleases.ts';
 import { createCachedReleaseStore } from './cachedReleaseStore.ts';
 import { createFolderReleaseStore } from './folderReleaseStore.ts';
+import { readRelease } from './readRelease.ts';
+import { readReleaseFile } from './readReleaseFile.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /** Makes a store with a release and a log, which can be switched off, and a cache folder. */
@@ -53,18 +55,33 @@ test('a release whose description is read is kept whole, and read without the st
 test('a damaged or missing file is read from the store, and the release is copied again', async () => {
   const { folder, cached, lines, open } = await makeCache();
   const store = open();
-  await store.readFile('discover', 'd1', 'release.json');
+  const release = await readRelease(store, 'discover', 'd1');
   await writeFile(path.join(folder, 'discover/d1/web/remoteEntry.js'), 'damaged');
-  expect(String(await store.readFile('discover', 'd1', 'web/remoteEntry.js'))).toBe('// discover/d1');
+  expect(String(await readReleaseFile(store, release, 'web/remoteEntry.js'))).toBe('// discover/d1');
   expect(lines).toEqual([
     `discover/d1/web/remoteEntry.js in ${folder} is damaged; the release is copied from the database again; check the disk.`,
   ]);
   // The description waits for the running copy.
   await store.readFile('discover', 'd1', 'release.json');
   expect(String(await cached.readFile('discover', 'd1', 'web/remoteEntry.js'))).toBe('// discover/d1');
+  await rm(path.join(folder, 'discover/d1/web/remoteEntry.js'));
+  expect(String(await readReleaseFile(store, release, 'web/remoteEntry.js'))).toBe('// discover/d1');
+  await store.readFile('discover', 'd1', 'release.json');
+  expect(String(await cached.readFile('discover', 'd1', 'web/remoteEntry.js'))).toBe('// discover/d1');
   await writeFile(path.join(folder, 'discover/d1/release.json'), 'damaged');
   expect(JSON.parse(String(await store.readFile('discover', 'd1', 'release.json')))).toMatchObject({ id: 'd1' });
   expect(JSON.parse(await readFile(path.join(folder, 'discover/d1/release.json'), 'utf8'))).toMatchObject({ id: 'd1' });
+});
+
+test('while the store does not answer, a damaged file is the only one that cannot be read', async () => {
+  const { state, folder, lines, open } = await makeCache();
+  const store = open();
+  const release = await readRelease(store, 'discover', 'd1');
+  await writeFile(path.join(folder, 'discover/d1/web/remoteEntry.js'), 'damaged');
+  state.isDown = true;
+  await expect(readReleaseFile(store, release, 'web/remoteEntry.js')).rejects.toThrow('the database is down');
+  expect(await readReleaseFile(store, release, 'node/section.js')).toBeDefined();
+  expect(lines).toEqual([]);
 });
 
 test('releases that are no longer served are deleted from the folder', async () => {

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { type CacheLog, openCachedLog } from './cachedLog.ts';
 import { copyRelease } from './copyRelease.ts';
-import { digestOf } from './digest.ts';
 import { createFolderReleaseStore } from './folderReleaseStore.ts';
-import { parseRelease, type Release, releaseFile } from './release.ts';
+import { releaseFile } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /** Time after a copy failed until the next one is tried, in milliseconds: each attempt reads a whole release. */
 const retryMs = 60_000;
-/** Maximum number of parsed descriptions in memory; each has 10 to 100 KB. */
-const descriptionLimit = 20;
 
 /** A release store with a cache on this machine's disk. */
 export type CachedReleaseStore = ReleaseStore & {
@@ -19,18 +16,17 @@ export type CachedReleaseStore = ReleaseStore & {
 
 /**
  * Wraps a store so that releases and log entries are kept in a folder of this machine, itself a folder store. When a
- * release's description is read, the release is first copied whole; its files are then read from the folder, and verified.
- * A release with a damaged file is dropped and copied again. If the store does not answer, descriptions, lists of files
- * and a program's first reads of the log come from the folder. If the folder cannot be written, files are read from the store.
+ * release's description is read, the release is first copied whole; its files are then read from the folder. Their
+ * reader verifies them, as those of any store (`readReleaseFile`), and calls `readOriginal` for a damaged one: then the
+ * release is dropped and copied again. If the store does not answer, descriptions, lists of files and a program's first
+ * reads of the log come from the folder. If the folder cannot be written, files are read from the store.
  */
 export function createCachedReleaseStore(store: ReleaseStore, folder: string, log: CacheLog): CachedReleaseStore {
   const cache = createFolderReleaseStore(folder);
   const readCache = (part: string, id: string, file: string) => cache.readFile(part, id, file).catch(() => undefined);
   const copyOnce = createCopier({ from: store, to: cache, workFolder: path.join(folder, '.staging') }, log);
-  const descriptions = new Map<string, Release>();
 
   async function drop(part: string, id: string, file: string): Promise<void> {
-    descriptions.delete(`${part}/${id}`);
     log.warn(
       `${part}/${id}/${file} in ${folder} is damaged; the release is copied from the database again; check the disk.`,
     );
@@ -53,36 +49,24 @@ export function createCachedReleaseStore(store: ReleaseStore, folder: string, lo
     return stored;
   }
 
-  /** Returns the parsed description of a cached release; undefined if it is not cached or cannot be parsed. */
-  async function describe(part: string, id: string): Promise<Release | undefined> {
-    const key = `${part}/${id}`;
-    const known = descriptions.get(key);
-    if (known) return known;
-    const text = await readCache(part, id, releaseFile);
-    try {
-      const release = text && parseRelease(text.toString(), part, id);
-      if (descriptions.size >= descriptionLimit) descriptions.clear();
-      if (release) descriptions.set(key, release);
-      return release;
-    } catch {
-      return undefined;
+  /** Reads a file that the folder lacks or has damaged; if the folder has the release, it is copied again. */
+  async function readOriginal(part: string, id: string, file: string): Promise<Buffer | undefined> {
+    const isCached = (await readCache(part, id, releaseFile)) !== undefined;
+    const bytes = await store.readFile(part, id, file);
+    if (isCached && bytes && !(await readCache(part, id, file))?.equals(bytes)) {
+      await drop(part, id, file);
+      void copyOnce(part, id);
     }
+    return bytes;
   }
 
   return {
     ...store,
     async readFile(part, id, file) {
       if (file === releaseFile) return readDescription(part, id);
-      const bytes = await readCache(part, id, file);
-      const release = await describe(part, id);
-      const declared = release?.files[file]?.integrity;
-      if (bytes && release && (declared === undefined || digestOf(bytes) === declared)) return bytes;
-      if (release && (bytes !== undefined || declared !== undefined)) {
-        await drop(part, id, file);
-        void copyOnce(part, id);
-      }
-      return store.readFile(part, id, file);
+      return (await readCache(part, id, file)) ?? readOriginal(part, id, file);
     },
+    readOriginal,
     async listFiles(part, id) {
       try {
         return await store.listFiles(part, id);
@@ -95,7 +79,6 @@ export function createCachedReleaseStore(store: ReleaseStore, folder: string, lo
     async pruneCache(isKept) {
       for (const { part, id } of await cache.listReleases()) {
         if (isKept(part, id)) continue;
-        descriptions.delete(`${part}/${id}`);
         await cache.removeRelease(part, id);
       }
     },

@@ -38,6 +38,8 @@ export type ReleaseStore = {
   putRelease: (release: Release, folder: string) => Promise<void>;
   /** Reads a regular file of a release; undefined if it is missing. Symbolic links are not followed. */
   readFile: (part: string, id: string, file: string) => Promise<Buffer | undefined>;
+  /** Reads a file again that `readFile` returned damaged, without the cache; absent in a store without one. */
+  readOriginal?: (part: string, id: string, file: string) => Promise<Buffer | undefined>;
   /** Lists everything in a release's folder; empty if the folder is missing. */
   listFiles: (part: string, id: string) => Promise<StoredFile[]>;
   /** Lists the stored releases with the time at which each was stored. */
