@@ -65,11 +65,17 @@ export async function startReleaseSite(
   const storeFolder = path.join(folder, 'releases');
   hardLinkTree(preparedStore, storeFolder);
   let count = 0;
+  const servers: Child[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((child) => child.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
   const startServer = async (hasState: boolean, ownSettings: Record<string, string> = {}) => {
-    const stateFile = path.join(folder, `state-${++count}.json`);
+    const number = ++count;
+    const stateFile = path.join(folder, `state-${number}.json`);
     // With the state of an earlier process the server does not check and render the releases again.
     if (hasState) await copyFile(preparedStateFile, stateFile);
-    return startChild({
+    const server = startChild({
       name: 'site server',
       script: siteServer,
       settings: {
@@ -80,33 +86,26 @@ export async function startReleaseSite(
         ADMIN_PORT: '0',
         ...testSiteSettings,
         SERVER_STATE_FILE: stateFile,
-        SERVER_NAME: `server-${count}`,
+        SERVER_NAME: `server-${number}`,
         ...settings,
         ...ownSettings,
       },
       isRestarted,
       onLine: (line) => void lines.push(line),
     });
+    servers.push(server);
+    return { server, ...(await addressesOf(server)) };
   };
-  const server = await startServer(!isFirstStart);
-  const servers = [server];
+  const first = await startServer(!isFirstStart).catch(rejectAfter(stop));
   return {
-    ...(await addressesOf(server)),
+    ...first,
     store: createFolderReleaseStore(storeFolder),
     storeFolder,
     serviceUrl,
-    server,
     stateFile: path.join(folder, 'state-1.json'),
     lines,
-    async startSecondServer(options = {}) {
-      const second = await startServer(!(options.isFirstStart ?? isFirstStart), options.settings);
-      servers.push(second);
-      return { ...(await addressesOf(second)), server: second };
-    },
-    async stop() {
-      await Promise.all(servers.map((child) => child.stop()));
-      await rm(folder, { recursive: true, force: true });
-    },
+    startSecondServer: (options = {}) => startServer(!(options.isFirstStart ?? isFirstStart), options.settings),
+    stop,
   };
 }
 
@@ -131,7 +130,13 @@ export async function startTestSite(
       onLine: (line) => void lines.push(line),
     });
   let service = startServiceProcess();
-  const site = await startReleaseSite(`http://127.0.0.1:${await service.port}`, settings, { ...options, lines });
+  const endService = async () => {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const site = await service.port
+    .then((port) => startReleaseSite(`http://127.0.0.1:${port}`, settings, { ...options, lines }))
+    .catch(rejectAfter(endService));
   return {
     ...site,
     inquiryDatabase,
@@ -144,9 +149,16 @@ export async function startTestSite(
       await service.port;
     },
     async stop() {
-      await Promise.all([site.stop(), service.stop()]);
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all([site.stop(), endService()]);
     },
+  };
+}
+
+/** Returns the handler of a failed start: it ends what was started, and rejects with the failure. */
+function rejectAfter(stop: () => Promise<void>): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await stop();
+    throw error;
   };
 }
 
