@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readLicenses } from './licenses.ts';
 import { findPackageFolders } from './listPackages.ts';
-import { reduceBom } from './sbom.ts';
+import { bomWorkspaces, reduceBom } from './sbom.ts';
+import { programSources } from '../programs/programConfiguration.ts';
+import { readManifest, root } from '../repository/repository.ts';
 
 const packageOf = (name: string, folder = '/') => ({ name, version: '1.0.0', license: 'MIT', folder });
 const bomOf = (...names: string[]) => ({
@@ -52,6 +55,37 @@ test('a package that npm does not list ends the build', () => {
     "npm's bill of materials does not contain sharp@1.0.0; dist/ was not made.",
   );
 });
+
+test('npm lists every package that the packed programs import', () => {
+  const listed = bomWorkspaces.flatMap((name) => {
+    const { dependencies = {}, devDependencies = {} } = readManifest(name);
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const imported = listImportedPackages(Object.values(programSources));
+  expect(imported).toContain('pg');
+  expect(imported.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+/** Returns the packages that source files and the files of the repository that they import need at run time. */
+function listImportedPackages(files: readonly string[]): string[] {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || !file.endsWith('.ts')) return;
+    seen.add(file);
+    const source = readFileSync(path.join(root, file), 'utf8');
+    for (const [, name = ''] of source.matchAll(
+      /(?:^(?:import|export) (?!type )(?:[^';]* from )?|\bimport\()'([^']+)'/gm,
+    )) {
+      const [, workspace = '', exported = ''] = /^@site\/([^/]+)\/?(.*)$/.exec(name) ?? [];
+      if (name.startsWith('.')) visit(path.join(path.dirname(file), name));
+      else if (workspace) visit(path.join(workspace, readManifest(workspace).exports?.[`./${exported}`] ?? ''));
+      else if (!name.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  };
+  for (const file of files) visit(file);
+  return [...packages].toSorted();
+}
 
 test('the licences name each package with its texts, and one without a text with its licence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'licences-'));

@@ -11,12 +11,16 @@ type Bom = {
   dependencies: { ref: string; dependsOn: string[] }[];
 };
 
+/**
+ * Workspaces whose packages npm lists. Without the tools: npm rejects the version ranges of Lighthouse. A package may be
+ * a development dependency of one workspace and packed for another, so development dependencies are not omitted.
+ */
+export const bomWorkspaces = workspaces.filter((name) => name !== 'tools' && name !== 'e2e');
+
 /** Resolves to npm's bill of materials (CycloneDX), reduced to packages that `dist/` contains, as JSON. */
 export async function readBom(packages: readonly DistPackage[]): Promise<string> {
-  // Without the tools: npm rejects the version ranges of Lighthouse. A package may be a development dependency of one
-  // workspace and packed for another, so development dependencies are not omitted here.
-  const programWorkspaces = workspaces.flatMap((name) => (name === 'tools' || name === 'e2e' ? [] : ['-w', name]));
-  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...programWorkspaces];
+  const selection = bomWorkspaces.flatMap((name) => ['-w', name]);
+  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...selection];
   const { stdout } = await promisify(execFile)('npm', npm, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   // Safe cast: the format is CycloneDX's.
   return `${JSON.stringify(reduceBom(JSON.parse(stdout) as Bom, packages), null, 2)}\n`;
