@@ -6,7 +6,7 @@
 --   site_withdrawal  no login: appends log entries; granted to site_server only if RELEASE_SERVER_KEY is set
 --   site_release     release commands: store releases, append log entries, delete pruned releases
 --   site_service     site service: stores inquiries and finds repeated ones
---   site_inquiries   people who answer inquiries: reads them
+--   site_inquiries   people who answer inquiries: reads them, and deletes one on request
 do $$
 declare
   role text;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@site/shared/testing/database';
-import { openInquiryStore, readInquiries } from './inquiries/openInquiryStore.ts';
+import { deleteInquiry, openInquiryStore, readInquiries } from './inquiries/openInquiryStore.ts';
 
 let folder: string;
 let file: string;
@@ -56,7 +56,27 @@ test('copies inquiries from a file to a database and to another file, and can be
   expect(await readInquiries(restored)).toEqual(await readInquiries(file));
 });
 
+test('deletes one inquiry, from a file and, with the role of the readers, from a database', async () => {
+  const database = await openTestDatabase();
+  const copied = join(folder, 'copied.sqlite');
+  for (const to of [copied, database.url('site_service')]) run('copy', '--from', file, '--to', to);
+  const [reference = '', ...others] = references;
+  for (const store of [copied, database.url('site_inquiries')]) {
+    expect(await deleteInquiry(store, 'CAR-0000-0000')).toBe(false);
+    expect(await deleteInquiry(store, reference)).toBe(true);
+    expect((await readInquiries(store)).map((each) => each.reference)).toEqual(others);
+  }
+  expect(readFileSync(copied).includes(reference)).toBe(false);
+  await expect(deleteInquiry(database.url('site_service'), String(others[0]))).rejects.toThrow('permission denied');
+  expect(run('delete', String(others[0]), '--from', copied)).toMatchObject({
+    status: 0,
+    stdout: `Deleted the inquiry ${others[0]} from ${copied}.\n`,
+  });
+});
+
 test.each([
+  [['delete'], 'nothing was done; see the usage'],
+  [['delete', 'CAR-0000-0000'], 'there is no inquiry CAR-0000-0000; nothing was deleted'],
   [['--from', '/nowhere/inquiries.sqlite'], 'there is no file /nowhere/inquiries.sqlite'],
   [['--since', 'soon'], '--since is "soon"; nothing was read; write a date such as 2026-11-01.'],
   [['--limit', 'x'], '--limit is "x"; nothing was read; write a whole number.'],

@@ -4,12 +4,19 @@ import { EnvironmentError } from '@site/shared/environment';
 import { printsHelp } from './commandHelp.ts';
 import { parseServiceEnvironment } from './env.ts';
 import { formatInquiry, toJsonLine } from './inquiries/formatInquiry.ts';
-import { eachPage, isDatabaseUrl, openInquiryReader, openInquiryStore } from './inquiries/openInquiryStore.ts';
+import {
+  deleteInquiry,
+  eachPage,
+  isDatabaseUrl,
+  openInquiryReader,
+  openInquiryStore,
+} from './inquiries/openInquiryStore.ts';
 
-const usage = `Lists the inquiries, newest first, or copies them to another store.
+const usage = `Lists the inquiries, newest first, copies them to another store, or deletes one.
 
 Usage: npm run inquiries [-- --since <date>] [--limit <number>] [--json] [--from <store>]
        npm run inquiries -- copy --from <store> --to <store>
+       npm run inquiries -- delete <reference> [--from <store>]
 
 A store is a SQLite file or a postgres:// URL; by default that of the settings.
 
@@ -18,6 +25,7 @@ A store is a SQLite file or a postgres:// URL; by default that of the settings.
   --json            one line of JSON for each inquiry; after "npm run inquiries --silent" nothing else is printed
 
 copy adds what the other store lacks, with references, times and keys. It may be run again.
+delete removes the inquiry with a reference such as CAR-2F7K-9QXM. Backups made before still contain it.
 
 Settings are environment variables: DATABASE_URL and INQUIRY_DB in docs/configuration.md.`;
 
@@ -29,9 +37,12 @@ async function runInquiriesCommand(): Promise<void> {
   const { values, positionals } = parseCommandLine();
   if (positionals.length === 0) return listInquiries(values);
   const { from, to } = values;
-  if (positionals.join(' ') !== 'copy' || from === undefined || to === undefined)
-    throw new UsageError(`The command line is not valid; nothing was done; see the usage.\n\n${usage}`);
-  await copyInquiries(from, to);
+  const [action, reference, ...more] = positionals;
+  if (action === 'copy' && reference === undefined && from !== undefined && to !== undefined)
+    return copyInquiries(from, to);
+  if (action === 'delete' && reference !== undefined && more.length === 0)
+    return removeInquiry(reference, from ?? defaultLocation());
+  throw new UsageError(`The command line is not valid; nothing was done; see the usage.\n\n${usage}`);
 }
 
 function parseCommandLine() {
@@ -89,6 +100,14 @@ async function copyInquiries(from: string, to: string): Promise<void> {
   }
 }
 
+async function removeInquiry(reference: string, location: string): Promise<void> {
+  if (!(await deleteInquiry(location, reference)))
+    throw new UsageError(
+      `In ${describe(location)} there is no inquiry ${reference}; nothing was deleted; \`npm run inquiries\` lists the references.`,
+    );
+  console.log(`Deleted the inquiry ${reference} from ${describe(location)}.`);
+}
+
 function defaultLocation(): string {
   const { DATABASE_URL, INQUIRY_DB } = parseServiceEnvironment();
   return DATABASE_URL ?? INQUIRY_DB;
@@ -122,7 +141,7 @@ try {
   console.error(
     error instanceof UsageError || error instanceof EnvironmentError
       ? error.message
-      : `The inquiries cannot be read or copied: ${messageOf(error)}; the command stopped; check --from, --to, DATABASE_URL and INQUIRY_DB, and run it again.`,
+      : `The inquiries cannot be read, copied or deleted: ${messageOf(error)}; the command stopped; check --from, --to, DATABASE_URL and INQUIRY_DB, and run it again.`,
   );
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import type { InquiryLimit, InquiryReader, InquiryStore, StoredInquiry } from './inquiryStore.ts';
-import { openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
+import { deleteSqliteInquiry, openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
 
 /**
  * Opens a store of inquiries.
@@ -14,6 +14,15 @@ export async function openInquiryStore(location: string, limit: InquiryLimit): P
 export async function openInquiryReader(location: string): Promise<InquiryReader> {
   if (!isDatabaseUrl(location)) return openSqliteInquiryReader(location);
   return (await importPostgres()).openPostgresInquiryReader(location);
+}
+
+/**
+ * Deletes an inquiry of an existing store, also while services use it. Resolves to false if the store does not have it.
+ * @param location as for `openInquiryStore`; the role of a database is `site_inquiries`.
+ */
+export async function deleteInquiry(location: string, reference: string): Promise<boolean> {
+  if (!isDatabaseUrl(location)) return deleteSqliteInquiry(location, reference);
+  return (await importPostgres()).deletePostgresInquiry(location, reference);
 }
 
 /** Loads the PostgreSQL client, which takes 2 MB, only if it is used. */

@@ -27,6 +27,7 @@ test('each role has only the rights that it needs', async () => {
     ['site_service', 'DROP TABLE inquiries'],
     ['site_service', 'CREATE TABLE more (id int)'],
     ['site_inquiries', `INSERT INTO inquiries (reference) VALUES ('x')`],
+    ['site_inquiries', `UPDATE inquiries SET details = ''`],
     ['site_inquiries', 'SELECT FROM inquiry_senders'],
     ['site_server', 'SELECT FROM inquiries'],
     ['site_release', 'SELECT FROM inquiries'],

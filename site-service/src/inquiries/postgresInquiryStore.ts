@@ -103,6 +103,18 @@ export async function openPostgresInquiryReader(url: string): Promise<InquiryRea
   }
 }
 
+/** Deletes an inquiry of a PostgreSQL database. Resolves to false if the database does not have it. */
+export async function deletePostgresInquiry(url: string, reference: string): Promise<boolean> {
+  const pool = openPool(url, { applicationName: 'inquiries' });
+  try {
+    await expectMigration(pool, '0003_delete_inquiries');
+    const { rowCount } = await pool.query('DELETE FROM inquiries WHERE reference = $1', [reference]);
+    return rowCount === 1;
+  } finally {
+    await pool.end();
+  }
+}
+
 type NewInquiry = { inquiry: Inquiry; keyDigest: string; sender: string };
 
 /** Stores an inquiry within a transaction, and returns its reference or that of the repeated inquiry. */

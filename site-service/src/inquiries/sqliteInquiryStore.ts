@@ -88,8 +88,27 @@ export function openSqliteInquiryStore(file: string, limit: InquiryLimit): Inqui
 
 /** Opens an existing database file for reading. A running service can have it open. */
 export function openSqliteInquiryReader(file: string): InquiryReader {
+  return createReader(openExisting(file, { readOnly: true }));
+}
+
+/** Deletes an inquiry of an existing database file. Returns false if the file does not have it. */
+export function deleteSqliteInquiry(file: string, reference: string): boolean {
+  const database = openExisting(file);
+  try {
+    // Overwrite the text: SQLite would only mark its place as free. The checkpoint does so in the file itself, unless
+    // another process reads; then that process's next checkpoint does.
+    database.exec('PRAGMA secure_delete = ON');
+    const { changes } = database.prepare('DELETE FROM inquiries WHERE reference = ?').run(reference);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return changes === 1;
+  } finally {
+    database.close();
+  }
+}
+
+function openExisting(file: string, { readOnly = false } = {}): DatabaseSync {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`); // SQLite's message does not name the file
-  return createReader(new DatabaseSync(file, { readOnly: true, timeout: addLimitMs }));
+  return new DatabaseSync(file, { readOnly, timeout: addLimitMs });
 }
 
 /** Prepares the operations of a store; each runs within a transaction. */
