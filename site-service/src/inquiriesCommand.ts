@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util';
 import { describeDatabase } from '@site/shared/database';
-import { EnvironmentError } from '@site/shared/environment';
+import { EnvironmentError, isDatabaseUrl } from '@site/shared/environment';
 import { printsHelp } from './commandHelp.ts';
 import { parseServiceEnvironment } from './env.ts';
 import { formatInquiry, toJsonLine } from './inquiries/formatInquiry.ts';
-import {
-  deleteInquiry,
-  eachPage,
-  isDatabaseUrl,
-  openInquiryReader,
-  openInquiryStore,
-} from './inquiries/openInquiryStore.ts';
+import { deleteInquiry, eachPage, openInquiryReader, openInquiryStore } from './inquiries/openInquiryStore.ts';
 
 const usage = `Lists the inquiries, newest first, copies them to another store, or deletes one.
 

@@ -1,3 +1,4 @@
+import { isDatabaseUrl } from '@site/shared/environment';
 import type { InquiryLimit, InquiryReader, InquiryStore, StoredInquiry } from './inquiryStore.ts';
 import { deleteSqliteInquiry, openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
 
@@ -27,11 +28,6 @@ export async function deleteInquiry(location: string, reference: string): Promis
 
 /** Loads the PostgreSQL client, which takes 2 MB, only if it is used. */
 const importPostgres = async () => import('./postgresInquiryStore.ts');
-
-/** Returns true for the `postgres://` URL of a database. */
-export function isDatabaseUrl(location: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(location);
-}
 
 /** Number of inquiries that are read at once. */
 const pageSize = 500;
