@@ -70,7 +70,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       [upstream, socket],
     ] as const) {
       sockets.add(from);
-      from.on('error', () => undefined).on('close', () => to.destroy());
+      from
+        .unref()
+        .on('error', () => undefined)
+        .on('close', () => to.destroy());
       from.pipe(to);
     }
   });
@@ -80,7 +83,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
   await start();
   url.port = String((server.address() as AddressInfo).port);
-  // An abandoned proxy does not keep the test run alive.
+  // Neither an abandoned proxy nor its connections, which idle pools keep open, keep the test run alive.
   server.unref();
   return {
     url: url.href,

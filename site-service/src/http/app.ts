@@ -47,7 +47,7 @@ export function makeApp(
     // The store's failures are logged once, not for each inquiry.
     if (apiError.code === 'internal_error') {
       request.log.error(
-        { err: error, call: request.routeOptions.url ?? loggedPath(request.url) },
+        { err: error, call: request.routeOptions.url ?? loggedPath(request.url), code: apiError.code },
         'a request failed; the client got an error response',
       );
     }
