@@ -25,6 +25,7 @@ const serverForTools = [
   'env',
   'http/app',
   'logging/log',
+  'rendering/readPagePaths',
   'rendering/readShellBundle',
   'rendering/renderOptions',
   'rendering/smokeRenderSet',

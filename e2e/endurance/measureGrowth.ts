@@ -32,6 +32,9 @@ export type GrowthFigures = {
   /** Size of the home page with gzip, and without compression. */
   homeBytes: number;
   homeTextBytes: number;
+  /** The same of a page of a section. */
+  sectionPageBytes: number;
+  sectionPageTextBytes: number;
   /** CPU time of an idle server with a poll every 500 ms, as a percentage of one core. */
   idleCpuPercent: number;
   memoryMiB: number;
@@ -44,6 +47,7 @@ const sizes = [
   { sections: 30, entries: 300 },
 ] as const;
 
+const sectionPage = '/discover/articles';
 const followedEntries = 9;
 const idleSeconds = 15;
 /** Interval of the polls of the release log, the default. */
@@ -134,7 +138,6 @@ async function measureServer(
   const { server, url, ms: startMs } = await start();
   try {
     await untilFollowed(server, store);
-    const [text, compressed] = [await readBytes(url, 'identity'), await readBytes(url, 'gzip')];
     const idleCpuPercent = await measureIdleCpu(server);
     const memoryMiB = Math.round((await readTreeMemory(server.process.pid)) / 1024 / 1024);
     const { n, parts } = await openReleaseLog(store.log).head();
@@ -144,8 +147,10 @@ async function measureServer(
       entries: n,
       startMs,
       firstStartMs: first.ms,
-      homeBytes: compressed,
-      homeTextBytes: text,
+      homeBytes: await readBytes(url, 'gzip'),
+      homeTextBytes: await readBytes(url, 'identity'),
+      sectionPageBytes: await readBytes(`${url}${sectionPage}`, 'gzip'),
+      sectionPageTextBytes: await readBytes(`${url}${sectionPage}`, 'identity'),
       idleCpuPercent,
       memoryMiB,
       readMs: await measureReading(store),
@@ -224,6 +229,8 @@ export function toGrowthTable(rows: readonly GrowthFigures[]): string {
     'read log',
     'home (gzip)',
     'home',
+    'list (gzip)',
+    'list',
     'idle CPU',
     'memory',
   ];
@@ -237,6 +244,8 @@ export function toGrowthTable(rows: readonly GrowthFigures[]): string {
     `${row.readMs} ms`,
     `${row.homeBytes} B`,
     `${row.homeTextBytes} B`,
+    `${row.sectionPageBytes} B`,
+    `${row.sectionPageTextBytes} B`,
     `${row.idleCpuPercent} %`,
     `${row.memoryMiB} MiB`,
   ]);

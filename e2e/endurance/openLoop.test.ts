@@ -1,6 +1,6 @@
 import { createSeededRandom } from '../../tools/random/seededRandom.ts';
 import { countDue } from './openLoop.ts';
-import { choosePath, toSetKey } from './visitPages.ts';
+import { choosePath } from './visitPages.ts';
 
 test('the number of started tasks depends on the time only', () => {
   expect([0, 19, 20, 1000, 600_000].map((elapsedMs) => countDue(elapsedMs, 50))).toEqual([0, 0, 1, 50, 30_000]);
@@ -13,8 +13,4 @@ test('a quarter of the visits are searches that no visit repeats, and a few path
   expect(searches).toHaveLength(250);
   expect(new Set(searches.map(({ path }) => path)).size).toBe(250);
   expect(visits.filter(({ kind }) => kind === 'unknown')).toHaveLength(20);
-});
-
-test('the key of a release set does not depend on the order of the parts', () => {
-  expect(toSetKey({ shell: 'a', discover: 'b' })).toBe(toSetKey({ discover: 'b', shell: 'a' }));
 });

@@ -10,7 +10,7 @@ export type EnduranceResult = {
   seed: number;
   seconds: number;
   store: string;
-  pages: Omit<VisitResults, 'timesMs' | 'sets'> & {
+  pages: Omit<VisitResults, 'timesMs'> & {
     requestsPerSecond: number;
     /** Requests on a new connection to a front that was killed before its response: the browser shows an error page. */
     lost: Problem[];

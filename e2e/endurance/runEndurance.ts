@@ -100,7 +100,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   await visits.stop();
   clearInterval(progress);
   const { entries, faults } = await readLogRecord(system.store);
-  const { timesMs, sets: _sets, ...counted } = visits.results;
+  const { timesMs, ...counted } = visits.results;
   client.close();
   return {
     seed,

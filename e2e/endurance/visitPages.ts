@@ -16,7 +16,7 @@ export type VisitResults = {
   searches: number;
   /** Unknown paths, whose expected status is 404. */
   unknown: number;
-  /** Release files, of the pages. */
+  /** Release files and file lists, of the pages. */
   files: number;
   failed: Problem[];
   /** Answers that ended in the middle of the body. */
@@ -26,8 +26,6 @@ export type VisitResults = {
   incomplete: number;
   /** Times from sending to the last byte, of pages, in milliseconds. */
   timesMs: number[];
-  /** Release sets of the pages, by a key that `toSetKey` makes, with the number of pages. */
-  sets: Map<string, number>;
 };
 
 /** Visitors who load pages at a constant rate. */
@@ -110,12 +108,11 @@ export function startPageVisits({ client, paths, perSecond, random }: VisitOptio
     try {
       const html = body.toString();
       if (!html.trimEnd().endsWith('</html>')) throw new Error('does not end with </html>');
-      const { data, releases, files } = readPageFiles(html);
-      const key = toSetKey(releases);
-      results.sets.set(key, (results.sets.get(key) ?? 0) + 1);
+      const { data, files, list } = readPageFiles(html);
       const { digests = {} } = data.files;
-      const loaded = files.filter((file) => /\.(?:js|css)$/.test(file));
-      await Promise.all(loaded.map((file) => fetchFile(file, digests[file], index)));
+      const loaded = files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => [file, digests[file]] as const);
+      const all = [...loaded, [list.address, list.integrity] as const];
+      await Promise.all(all.map(([file, digest]) => fetchFile(file, digest, index)));
     } catch (error) {
       const list = error instanceof MixedReleases ? results.mixed : results.failed;
       report(list, path, (error as Error).message, outcome.front);
@@ -143,13 +140,7 @@ function createResults(): VisitResults {
     mixed: [],
     incomplete: 0,
     timesMs: [],
-    sets: new Map(),
   };
-}
-
-/** Returns a key of a release set that is equal for equal sets. */
-export function toSetKey(releases: Readonly<Record<string, string>>): string {
-  return JSON.stringify(Object.entries(releases).toSorted());
 }
 
 /** Chooses the path of a visit: a quarter are searches that are not cached, and some do not exist. */

@@ -1,3 +1,4 @@
+import type { SetFiles } from '../../shell/src/pageData/pageData.ts';
 import { readPageFiles } from './pageFiles.ts';
 
 /** A page that a simulated visitor loaded: its release set, and the times of request and response. */
@@ -63,6 +64,8 @@ export function startVisitors({
   const visits: Visit[] = [];
   const failures: string[] = [];
   const fetchedAt = new Map<string, number>();
+  /** Releases of the sets whose file lists were read, by the address of the list. */
+  const releasesOf: Record<string, Visit['releases']> = {};
   const inProgress = new Set<Promise<void>>();
   const waiting = new Set<{ until: number; resolve: () => void }>();
   let count = 0;
@@ -83,10 +86,20 @@ export function startVisitors({
     const init = { headers: pageHeaders, redirect: 'manual' } as const;
     const { site, status, text: html } = await get(firstSite, path, init);
     if (status !== 200) throw new Error(`returned status ${status} instead of 200`);
-    const { releases, files: urls } = readPageFiles(html);
+    const { data, list, files: urls } = readPageFiles(html);
+    const releases = (releasesOf[list.address] ??= await readReleases(site, data.releases.shell, list.address));
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
     visits.push({ site, path, requestedAt, receivedAt: Date.now(), heading, releases });
     await Promise.all(urls.filter((url) => /\.(?:js|css)$/.test(url)).map((url) => fetchFile(site, url)));
+  }
+
+  /** Reads the releases of a page's set from its file list. */
+  async function readReleases(site: string, shell: string, address: string): Promise<Visit['releases']> {
+    const { status, text } = await get(site, address);
+    if (status !== 200) throw new Error(`names ${address}, which returned status ${status} instead of 200`);
+    // The site server serialized the same type.
+    const { sections } = JSON.parse(text) as SetFiles;
+    return { shell, ...Object.fromEntries(Object.entries(sections).map(([name, { id }]) => [name, id])) };
   }
 
   async function fetchFile(site: string, path: string) {

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/blockScripts.ts';
 import { onModuleEvaluation, onBrowserRender } from '../harness/releases/tamperWithRelease.ts';
+import { fileListUrl } from '../harness/pageFiles.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
@@ -86,7 +87,7 @@ async function tryAgain(page: Page) {
  * Makes a script fail in each of these ways in turn and expects the message every time. `first` triggers the first
  * request, "Try again" each later one.
  */
-async function failInTurn(page: Page, file: string, ways: typeof faults, first: () => Promise<void>) {
+async function failInTurn(page: Page, file: string | RegExp, ways: typeof faults, first: () => Promise<void>) {
   let attempt = first;
   for (const { what, respond } of ways) {
     await test.step(`the request ${what}`, async () => {
@@ -121,6 +122,20 @@ test('when the entry or its module fails in any way on a navigation, the frame s
     await expectMessageAfterRetries(page);
   });
   await page.unroute(sectionModule);
+  await tryAgain(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await isSameWindow(page)).toBe(true);
+});
+
+test('when the file list fails in any way on a navigation, the frame stays, and "Try again" works without a page load', async ({
+  page,
+}) => {
+  // With 404 a release of the set is gone, and the page is loaded from the server.
+  const ways = faults.filter(({ what }) => what !== 'returns 404');
+  await open(page, '/contact');
+  await page.clock.install();
+  await failInTurn(page, fileListUrl, ways, () => goToArticles(page));
   await tryAgain(page);
   await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
   await expect(page.locator('main article').first()).toBeVisible();
@@ -216,11 +231,12 @@ test('when a page’s chunk fails in any way, the frame stays, and "Try again" w
   expect(await isSameWindow(page)).toBe(true);
 });
 
-/** Returns 404 for a file of a release until the page has requested the release itself, which also returns 404. */
+/** Returns 404 for a file of a release until the page has asked whether its release set is served, also with 404. */
 async function simulateRemovedRelease(page: Page, file: string) {
   let isRequested = false;
   await page.route(file, (route) => (isRequested ? route.continue() : route.fulfill({ status: 404, body: '' })));
-  await page.route(/\/releases\/discover\/[^/]+$/, (route) => {
+  await page.route(fileListUrl, (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
     isRequested = true;
     return route.fulfill({ status: 404, body: '' });
   });
@@ -236,6 +252,16 @@ test('when the release of a section was removed, a navigation to the section loa
   await untilHydrated(page);
   expect(await isSameWindow(page)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+});
+
+test('when a release of the set was removed before the file list was fetched, a navigation loads a document', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await page.route(fileListUrl, (route) => route.fulfill({ status: 404, body: '' }));
+  await goToArticles(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  expect(await isSameWindow(page)).toBe(false);
 });
 
 test('in a section whose release was removed, a navigation to another page loads a document with the new release', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { fileListUrl } from '../harness/pageFiles.ts';
 import { saveData } from '../harness/blockScripts.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
@@ -88,7 +89,7 @@ test('a chunk of the shell is not run if it was changed in transit; the frame sh
 
 test('a changed list of digests is rejected, and no script is loaded', async ({ page }) => {
   await openContact(page);
-  await page.route('**/releases/*=*', (route) => route.fulfill({ json: {} }));
+  await page.route(fileListUrl, (route) => route.fulfill({ json: {} }));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await goToArticles(page);

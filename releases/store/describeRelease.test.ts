@@ -31,6 +31,7 @@ test('a section is described with its container, its pages and the digest of eve
       'figure-notes.note': { js: ['web/figure.js'], css: ['web/figure.css'], consumes: ['@site/shared/figures'] },
       other: files('other'),
     },
+    pagePaths: { 'notes.note': 'notes/:slug' },
   });
   expect(release).toEqual({
     section: 'field-notes',
@@ -47,6 +48,7 @@ test('a section is described with its container, its pages and the digest of eve
     routes: {
       'notes.list': files('list'),
       'notes.note': {
+        path: 'notes/:slug',
         ...files('note'),
         consumes: ['@site/shared/moving'],
         figure: { js: ['web/figure.js'], css: ['web/figure.css'], consumes: ['@site/shared/figures'] },

@@ -35,6 +35,8 @@ export type ReleaseFacts = {
   serverInterface?: string | undefined;
   /** Files of each chunk group, by name: `main`, `section`, `route-<page id>`, `figure-<page id>`, `facade-<entry>`. */
   groups?: Readonly<Record<string, RouteFileList>>;
+  /** Section only: path patterns of the pages below the section's prefixes, by page id. */
+  pagePaths?: Readonly<Record<string, string>> | undefined;
   /** Every file of the release, by path within the release. */
   files: ReadonlyMap<string, Buffer>;
   /** Size limits of the part's pages; by default none. */
@@ -46,7 +48,7 @@ export type ReleaseFacts = {
 
 /** Returns the description of a release, the content of its `release.json`. */
 export function describeRelease(facts: ReleaseFacts): Release {
-  const { part, id, commit, time, sources, contract, groups = {}, files } = facts;
+  const { part, id, commit, time, sources, contract, groups = {}, pagePaths = {}, files } = facts;
   const isShell = part === 'shell';
   const entry = entryOf(part);
   return {
@@ -70,7 +72,11 @@ export function describeRelease(facts: ReleaseFacts): Release {
     routes: Object.fromEntries(
       Object.entries(selectByPrefix(groups, 'route-')).map(([page, files]) => [
         page,
-        { ...files, ...(groups[`figure-${page}`] && { figure: groups[`figure-${page}`] }) },
+        {
+          ...(pagePaths[page] !== undefined && { path: pagePaths[page] }),
+          ...files,
+          ...(groups[`figure-${page}`] && { figure: groups[`figure-${page}`] }),
+        },
       ]),
     ),
     files: describeFiles(files),

@@ -17,6 +17,8 @@ export type FileList = Static<typeof fileList>;
 /** Module names of further entries of the facade (`@site/shared/…`) that a section's code imports. */
 const consumedEntries = Type.Array(Type.String());
 const routeFiles = Type.Object({
+  /** Section only: path pattern of the page below the section's prefixes; absent in releases of older tools. */
+  path: Type.Optional(Type.String()),
   ...fileLists,
   consumes: Type.Optional(consumedEntries),
   /** The page's figure. Its style sheets and the facade's load with the page, its scripts when the figure is near. */

@@ -1,3 +1,4 @@
+import { sha256Of } from './digest.ts';
 import { isUnderPrefix } from './prefix.ts';
 import type { Release } from './release.ts';
 import { partName, releaseId } from './releaseNames.ts';
@@ -12,14 +13,27 @@ const keys = new WeakMap<ReleaseSet, string>();
 export function releaseSetKey(set: ReleaseSet): string {
   let key = keys.get(set);
   if (key === undefined) {
-    key = Object.keys(set)
-      .toSorted()
-      .map((part) => `${part}=${set[part]?.id}`)
-      .join(',');
+    key = toSetKey(Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id])));
     keys.set(set, key);
   }
   return key;
 }
+
+/** Returns the key of the set of these releases, by part. */
+export function toSetKey(ids: Readonly<Record<string, string>>): string {
+  return Object.keys(ids)
+    .toSorted()
+    .map((part) => `${part}=${ids[part]}`)
+    .join(',');
+}
+
+/** Returns the name of a release set from its key. All names have the same length, however many parts a set has. */
+export function releaseSetName(key: string): string {
+  return sha256Of(Buffer.from(key)).slice(0, 32);
+}
+
+/** Regular expression for the name of a release set. */
+export const setName = /^[\da-f]{32}$/;
 
 const keyPair = `${partName.source.slice(1, -1)}=${releaseId.source.slice(1, -1)}`;
 /** Regular expression for the key of a release set. */

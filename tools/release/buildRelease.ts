@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import { readPagePaths } from '../../shell/server/rendering/readPagePaths.ts';
 import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterface';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
@@ -65,7 +66,8 @@ export async function buildRelease({
   );
   await copyRootFiles(folder, outDir);
 
-  const shellFacts = part === shell ? await readShellBundle(path.join(outDir, entryOf(part).node)) : undefined;
+  const nodeEntry = path.join(outDir, entryOf(part).node);
+  const shellFacts = part === shell ? await readShellBundle(nodeEntry) : undefined;
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
   const files = await readFiles(outDir);
@@ -91,6 +93,7 @@ export async function buildRelease({
       ? { contractNames: shellFacts.exports }
       : await describeImports([web.compilation, server.compilation])),
     groups: readGroups(web.toJson(groupStats)),
+    pagePaths: shellFacts ? undefined : await readPagePaths(nodeEntry),
     files,
     budgets: variant ? undefined : site.budgets,
     owner: site.owner,

@@ -1,5 +1,12 @@
-/** The release set in a page's data, with the fields that are used here. */
-export type ReleasesOnPage = { shell: string; sections: Record<string, { id: string; prefixes: string[] }> };
+/**
+ * The release set in a page's data, with the fields that are used here. `sections` has the page's section, and the file
+ * list all; in development there is no list, and `sections` has all.
+ */
+export type ReleasesOnPage = {
+  shell: string;
+  sections: Record<string, { id: string; prefixes: string[] }>;
+  digests?: { address: string; integrity: string };
+};
 
 /** Digests of the files of a page's head and of its first scripts, by absolute path (Subresource Integrity). */
 type FilesOnPage = { digests?: Readonly<Record<string, string>> };

@@ -1,5 +1,6 @@
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { digestOf } from '@site/releases/store/digest';
+import { describeSection } from './sectionFiles.ts';
 import { describeSetFiles, listDigests, serializeSetFiles } from './setFiles.ts';
 
 const { release: shell } = makeSampleRelease({
@@ -28,24 +29,66 @@ test('the list of files does not depend on the order of the releases and their f
   });
 });
 
-test('the list names the files of a section’s page without the style sheets of its figure, which are not prefetched', () => {
-  const { release } = makeSampleRelease({
+const withPages = (paths: { plain?: string }) =>
+  makeSampleRelease({
     section: 'discover',
     id: 'd1',
     change: (sample) => ({
       ...sample,
+      prefixes: ['/discover', '/library'],
       routes: {
         'discover.plain': {
+          ...(paths.plain !== undefined && { path: paths.plain }),
           js: ['web/plain.js'],
           css: ['web/plain.css'],
           figure: { js: ['web/figure.js'], css: ['web/figure.css'] },
         },
       },
     }),
-  });
-  const { pages, ...digests } = JSON.parse(serializeSetFiles({ shell, discover: release }, shell));
+  }).release;
+/** The style sheets of the page's figure are not prefetched. */
+const filesOfPlain = ['/releases/discover/d1/web/plain.js', '/releases/discover/d1/web/plain.css'];
+const newShell = { ...shell, serverInterface: '1.2.0' };
+
+test('the address of the list has the same length for any number of sections', () => {
+  const set = { shell: newShell, discover, academy: { ...discover, section: 'academy' } };
+  expect(describeSetFiles({ shell: newShell }, newShell).address).toMatch(/^\/releases\/[\da-f]{32}$/);
+  expect(describeSetFiles(set, newShell).address).toMatch(/^\/releases\/[\da-f]{32}$/);
+});
+
+test('the list has each section, with the files of each page by path pattern', () => {
+  const release = withPages({ plain: 'plain/:name' });
+  const { digests, sections } = JSON.parse(serializeSetFiles({ shell: newShell, discover: release }, newShell));
   expect(digests).toEqual(listDigests({ shell, discover: release }));
-  expect(pages).toEqual({
-    'discover.plain': ['/releases/discover/d1/web/plain.js', '/releases/discover/d1/web/plain.css'],
+  expect(sections).toEqual({
+    discover: {
+      ...describeSection(newShell, release),
+      pages: [
+        { path: '/discover/plain/:name', files: filesOfPlain },
+        { path: '/library/plain/:name', files: filesOfPlain },
+      ],
+    },
   });
+});
+
+test('a page of a release that names no paths is not in the list', () => {
+  const release = withPages({});
+  const { sections } = JSON.parse(serializeSetFiles({ shell: newShell, discover: release }, newShell));
+  expect(sections).toEqual({ discover: { ...describeSection(newShell, release), pages: [] } });
+});
+
+test.each(['1.2.0', '1.10.0', '2.0.0'])(
+  'a shell of the server interface %s reads the sections from the list',
+  (version) => {
+    const list = serializeSetFiles({ shell }, { ...shell, serverInterface: version });
+    expect(JSON.parse(list)).toEqual({ digests: listDigests({ shell }), sections: {} });
+  },
+);
+
+test.each(['1.1.0', undefined])('for a shell of the server interface %s the list has its earlier form', (version) => {
+  const oldShell = { ...shell, ...(version !== undefined && { serverInterface: version }) };
+  const release = withPages({ plain: 'plain' });
+  const { pages, ...digests } = JSON.parse(serializeSetFiles({ shell: oldShell, discover: release }, oldShell));
+  expect(digests).toEqual(listDigests({ shell, discover: release }));
+  expect(pages).toEqual({ 'discover.plain': filesOfPlain });
 });

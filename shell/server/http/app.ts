@@ -123,7 +123,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
   // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
-  registerSetFileRoutes(app, readServed);
+  registerSetFileRoutes(app, readServed, releases.findSet);
   registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);
   registerHealth(app, { releases, service, faults });

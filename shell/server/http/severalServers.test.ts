@@ -1,3 +1,4 @@
+import { releaseSetName } from '@site/releases/store/releaseSet';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { makeSampleServer } from '../testing/sampleServer.ts';
 import { publishUnchecked, until } from '../testing/sampleWatcher.ts';
@@ -39,6 +40,20 @@ test('a slower server sends the files of a newer page, and follows the log becau
   expect((await slow.app.inject('/discover')).body).toContain('s1 d2');
 });
 
+test('a slower server, and one that has just started, send the file list that a page of another server names', async () => {
+  const { fast, slow } = await startServers();
+  const list = `/releases/${releaseSetName('discover=d2,shell=s1')}`;
+  const expected = (await fast.app.inject(list)).body;
+  expect(JSON.parse(expected)).toHaveProperty(['/releases/discover/d2/web/remoteEntry.js']);
+  expect((await slow.app.inject(list)).body).toBe(expected);
+  const earlier = await slow.app.inject(`/releases/${releaseSetName('discover=d1,shell=s1')}`);
+  expect(earlier.statusCode).toBe(200);
+  const served = await slow.app.inject({ method: 'HEAD', url: `${list}?served` });
+  expect([served.statusCode, served.headers['cache-control']]).toEqual([204, 'no-store']);
+  const unknown = `/releases/${releaseSetName('discover=d9,shell=s1')}`;
+  for (const url of [unknown, `${unknown}?served`]) expect((await fast.app.inject(url)).statusCode).toBe(404);
+});
+
 test('while the log cannot be read, an unknown release gets 503 and not 404, on which open tabs would reload', async () => {
   const { slow, list } = await startServers();
   list.mockRejectedValue(new Error('the database is gone'));
@@ -46,6 +61,7 @@ test('while the log cannot be read, an unknown release gets 503 and not 404, on 
     '/releases/discover/d2/web/remoteEntry.js',
     '/releases/discover/d2',
     '/releases/discover=d2,shell=s1',
+    `/releases/${releaseSetName('discover=d2,shell=s1')}`,
   ]) {
     const { statusCode, headers, body } = await slow.app.inject(url);
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store']);

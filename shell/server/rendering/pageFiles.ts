@@ -3,6 +3,7 @@ import type { RendererSetup } from '../../src/render/contract.ts';
 import type { FileList, Release, ReleaseNavigation } from '@site/releases/store/release';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { consumedFiles, listRouteFiles } from '../addresses/routeFiles.ts';
+import { describeSection } from '../addresses/sectionFiles.ts';
 import { releaseFileUrl } from '../addresses/serverPaths.ts';
 import { describeSetFiles, listDigests } from '../addresses/setFiles.ts';
 
@@ -20,7 +21,7 @@ export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false
   return {
     releases: {
       shell: shell.id,
-      sections: Object.fromEntries(sections.map((release) => [release.section, toSectionOnPage(shell, release)])),
+      sections: Object.fromEntries(sections.map((release) => [release.section, describeSection(shell, release)])),
       ...(navigation.length > 0 && { navigation: sortLinks(navigation) }),
     },
     start: releaseFileUrl(shell, shell.entry.web),
@@ -48,20 +49,6 @@ function sortLinks(links: readonly ReleaseNavigation[number][]): NavigationEntry
   return links
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'))
     .map(({ path, order: _order, ...link }) => ({ ...link, href: path }));
-}
-
-function toSectionOnPage(shell: Release, release: Release): PageFiles['releases']['sections'][string] {
-  const { id, prefixes, entry, common } = release;
-  return {
-    id,
-    prefixes,
-    entry: releaseFileUrl(release, entry.web),
-    container: entry.container ?? '',
-    files: [
-      ...[entry.web, ...common.js, ...common.css].map((file) => releaseFileUrl(release, file)),
-      ...consumedFiles(shell, release.consumes).flatMap(({ scripts }) => scripts),
-    ],
-  };
 }
 
 function stylesOf(release: Release, files: FileList | undefined): string[] {

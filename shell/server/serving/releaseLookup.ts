@@ -38,7 +38,8 @@ export function createReleaseLookup({ serving, head, readHead, isFromCache, onNe
     serving()[part]?.id === id || hasServed(head().parts, part, id) || lookUp(part, id);
 }
 
-async function withinLimit(reading: Promise<LogHead>): Promise<LogHead> {
+/** Resolves like a read of the log; rejects with `StoreUnavailable` if it fails or takes more than 2 s. */
+export async function withinLimit<Result>(reading: Promise<Result>): Promise<Result> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`it was not read within ${readLimitMs} ms`)), readLimitMs);
   try {

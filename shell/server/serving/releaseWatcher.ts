@@ -1,5 +1,5 @@
 import { liveOf } from '@site/releases/log/partState';
-import type { LogHead } from '@site/releases/log/releaseLog';
+import type { LogHead, ReleaseLog } from '@site/releases/log/releaseLog';
 import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
@@ -11,6 +11,7 @@ import { pollLog } from './pollLog.ts';
 import { createReleaseLookup } from './releaseLookup.ts';
 import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
+import { createSetLookup, type FindSet } from './setLookup.ts';
 import { shareNextRun } from './shareNextRun.ts';
 
 /** A watcher of the release log, with the release set that serves. */
@@ -35,6 +36,8 @@ export type ReleaseWatcher = {
    * new entry. Rejects with `StoreUnavailable` if the log cannot be read.
    */
   hasServed: (part: string, id: string) => boolean | Promise<boolean>;
+  /** Returns the key of a release set by its name. Rejects with `StoreUnavailable` if the log cannot be read. */
+  findSet: FindSet;
   /** Reads and follows the log immediately, in addition to the regular interval. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -42,6 +45,8 @@ export type ReleaseWatcher = {
 
 /** Dependencies and settings of `watchReleases`. */
 export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
+  /** Reads the newest entries of the log, newest first. */
+  readEntries: ReleaseLog['list'];
   /** Interval at which the log is read, in milliseconds. */
   intervalMs: number;
   /** Reports to the store what this server serves; absent for a server that does not report. */
@@ -76,11 +81,14 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const forms = createFormWorker(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
   const rejections = () => follower.state().saved.refused;
   const earlier = createEarlierSets({ parts: () => reader.head().parts, rejections });
+  const isFromCache = () => store.log.isFromCache?.() === true;
+  const sets = createSetLookup({ readEntries: options.readEntries, readHead, isFromCache });
   const follower = createReleaseFollower({
     ...options,
     switchTo({ worker, pages }) {
       pool.switchTo(worker);
       earlier.recordServing(worker.set);
+      sets.add(worker.key);
       onSwitch(worker, pages);
     },
   });
@@ -109,10 +117,11 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       serving: follower.serving,
       head: reader.head,
       readHead,
-      isFromCache: () => store.log.isFromCache?.() === true,
+      isFromCache,
       // The next poll logs the problem of a failed check.
       onNewEntry: () => void reader.check().catch(() => undefined),
     }),
+    findSet: sets.find,
     check: reader.check,
     async stop() {
       polling.stop();

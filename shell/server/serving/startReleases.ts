@@ -43,6 +43,7 @@ export async function startReleases(
     : await openVerifiedStore({ ...options, readRoot, readHead }, saved);
   const releases = await watchReleases({
     ...verified,
+    readEntries: releaseLog.list,
     saved,
     save: createStateSaver(stateFile),
     render: options,

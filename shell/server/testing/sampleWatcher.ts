@@ -40,9 +40,11 @@ export async function startSampleWatcher(
 ): Promise<SampleWatcher> {
   const { log, lines, errors } = recordLog();
   const save = createStateSaver(stateFile);
+  const releaseLog = openReleaseLog(store.log);
   const watcher = await watchReleases({
     store,
-    readHead: openReleaseLog(store.log).head,
+    readHead: releaseLog.head,
+    readEntries: releaseLog.list,
     saved: await readServerState(stateFile),
     save(state) {
       onSave?.(state);

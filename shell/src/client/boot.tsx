@@ -32,9 +32,9 @@ export async function boot(loadSection: LoadSection): Promise<void> {
   // Yield after the script's evaluation, so that the browser can paint and handle input in between.
   await nextTask();
   const { data, json } = readPageData();
-  installSiteDigests(data);
+  const readSections = installSiteDigests(data);
   const visitor = watchVisitorActivity();
-  const sections = createSectionLoader(data.releases, loadSection);
+  const sections = createSectionLoader(data.releases.sections, readSections, loadSection);
   const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.answers);
 
   let hasWaited = false;

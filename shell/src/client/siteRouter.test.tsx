@@ -2,7 +2,7 @@ import type { Page, Preloaded, Section } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { Provider } from 'react-redux';
-import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { NamedSection, SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../pageData/pageData.ts';
 import type { Runtime } from '../routing/createRoute.tsx';
 import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
@@ -31,12 +31,13 @@ type Setup = {
   state?: unknown;
   sectionPage?: PageData['sectionPage'];
   load?: SectionLoader['load'];
+  find?: SectionLoader['find'];
   loadModule?: Runtime['loadModule'];
 };
 
 /** Creates the site's router on a page of a section or of the shell that the server rendered. */
-function open({ path, state = null, sectionPage, load = async () => section, loadModule = (page) => page() }: Setup) {
-  window.history.replaceState(state, '', path);
+function open({ path, state, sectionPage, load = async () => section, find, loadModule = (page) => page() }: Setup) {
+  window.history.replaceState(state ?? null, '', path);
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const runtime: Runtime = {
     openStore: async () => ({ store, Provider }),
@@ -46,7 +47,7 @@ function open({ path, state = null, sectionPage, load = async () => section, loa
   };
   const loadSection = jest.fn(load);
   const data = samplePageData({ sectionPage });
-  site = createSiteRouter(data, sampleSections({ load: loadSection }), runtime);
+  site = createSiteRouter(data, sampleSections({ load: loadSection, ...(find && { find }) }), runtime);
   const { router, prefetchPage } = site;
   return {
     data,
@@ -60,8 +61,8 @@ function open({ path, state = null, sectionPage, load = async () => section, loa
   };
 }
 
-const articles = { id: 'discover.articles', path: '/discover/articles', hasQueries: false, scripts: [] };
-const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: false, scripts: [] };
+const articles = { id: 'discover.articles', path: '/discover/articles', hasQueries: false };
+const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: false };
 
 test('the router shows the server-rendered page without fetching anything', () => {
   const { data, router, loadSection, shown } = open({ path: '/discover/articles?page=2', sectionPage: articles });
@@ -85,12 +86,20 @@ test('the first history entry has a unique, stable key', () => {
   expect(keyOf()).not.toBe(key);
 });
 
-test('pages of the shell load no section', async () => {
-  const { go, loadSection, shown } = open({ path: '/privacy-policy' });
+test('pages of the shell look for no section', async () => {
+  const find = jest.fn<Promise<undefined>, [string]>();
+  const { go, shown } = open({ path: '/privacy-policy', find });
   expect(shown()).toBe('shell.privacy-policy');
-  await go('/contact');
+  await go('/Contact');
   expect(shown()).toBe('shell.contact');
-  expect(loadSection).not.toHaveBeenCalled();
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('a page whose section cannot be found has the outcome "failed"', async () => {
+  const { go, outcome } = open({ path: '/about', find: () => Promise.reject(new Error('offline')) });
+  expectConsole('error', 'The page /discover/events could not be loaded');
+  await go('/discover/events');
+  expect(outcome()).toBe('failed');
 });
 
 test('a navigation to another page of the section adds all of its pages', async () => {
@@ -99,7 +108,7 @@ test('a navigation to another page of the section adds all of its pages', async 
   expect(shown()).toBe('discover.events');
   await go('/discover/flares');
   expect(shown()).toBe('discover.article');
-  expect(loadSection).toHaveBeenCalledWith('discover');
+  expect(loadSection).toHaveBeenCalledWith(expect.objectContaining({ name: 'discover' }));
 });
 
 test('the route of the server-rendered page is reused on a later navigation to it', async () => {
@@ -141,7 +150,7 @@ test.each(['/discover/a/b/c', '/nowhere'])('%s, which matches no page, has the o
 });
 
 test('a section that fails to load has the outcome "failed", and the next navigation retries', async () => {
-  const load = jest.fn<Promise<Section>, [string]>().mockRejectedValueOnce(new Error('offline'));
+  const load = jest.fn<Promise<Section>, [NamedSection]>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(section);
   const { data, go, shown, outcome } = open({ path: '/privacy-policy', load });
   expectConsole(
@@ -153,7 +162,6 @@ test('a section that fails to load has the outcome "failed", and the next naviga
   expect(reloadIfReleaseGone).toHaveBeenCalledWith(
     new URL('http://localhost/discover/articles?page=2#list'),
     data.releases,
-    expect.anything(),
   );
   await go('/discover/articles');
   expect([shown(), outcome()]).toEqual(['discover.articles', 'ready']);
@@ -199,7 +207,7 @@ test('a section without the server-rendered page fails with an error that names 
     sectionPage: { ...article, id: 'discover.gone', hasQueries: true },
     load: async () => ({ pages: [] }),
   });
-  expectConsole('error', 'Section "discover" has no page "discover.gone", which the server has rendered.');
+  expectConsole('error', 'The section of /discover/flares has no page "discover.gone", which the server has rendered.');
   await go('/discover/vents');
   expect(outcome()).toBe('failed');
 });

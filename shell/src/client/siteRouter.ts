@@ -1,6 +1,6 @@
 import type { Page } from '@site/shared';
 import type { Location } from 'react-router-dom';
-import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { NamedSection, SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../pageData/pageData.ts';
 import { canonicalizeCase } from '../routing/canonicalizeCase.ts';
 import { matchRoute } from '../routing/matchRoute.ts';
@@ -23,8 +23,10 @@ export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
  * a section, with the rest of its pages, when a navigation needs the section.
  */
 export function createSiteRouter(data: PageData, sections: SectionLoader, runtime: Runtime): SiteRouter {
+  const { pathname: firstPath } = window.location;
   const routes = new Map<string, Route>();
   addRoutes(shellPages, ['']);
+  const shellRoutes = [...routes.values()];
 
   /** Adds the routes of pages; keeps existing routes, because one of them may be the page that is shown. */
   function addRoutes(pages: readonly Page[], prefixes: readonly string[]): void {
@@ -36,25 +38,28 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     }
   }
   /** Loads a section, preloads the files of its page at a path, and adds its pages. */
-  async function mount(name: string, pathname: string): Promise<readonly Page[]> {
-    const section = data.releases.sections[name];
+  async function mount(section: NamedSection, pathname: string): Promise<readonly Page[]> {
     // Ignore failures: without the digests the section fails to load too, and that error is reported.
-    if (section) preloadFiles(section, pathname).catch(() => undefined);
-    const { pages } = await sections.load(name);
-    addRoutes(pages, section?.prefixes ?? []);
+    preloadFiles(section, pathname).catch(() => undefined);
+    const { pages } = await sections.load(section);
+    addRoutes(pages, section.prefixes);
     return pages;
   }
   async function findRoute(pathname: string) {
-    const name = sections.findSectionName(pathname);
-    if (name !== undefined) await mount(name, pathname);
+    // No section has a path of the shell, so a navigation to it needs no file list.
+    const ofShell = matchRoute(shellRoutes, pathname);
+    if (ofShell) return ofShell;
+    const section = await sections.find(pathname);
+    if (section) await mount(section, pathname);
     return matchRoute(routes.values(), pathname);
   }
 
   /** Creates the route of the section's page that the server rendered; it loads the section when it needs the page. */
-  function createFirstRoute(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): Route {
+  function createFirstRoute({ id, path, hasQueries }: NonNullable<PageData['sectionPage']>): Route {
     const readPage = async (): Promise<Page> => {
-      const page = (await mount(name, window.location.pathname)).find((candidate) => candidate.id === id);
-      if (!page) throw new Error(`Section "${name}" has no page "${id}", which the server has rendered.`);
+      const section = await sections.find(firstPath);
+      const page = section && (await mount(section, firstPath)).find((candidate) => candidate.id === id);
+      if (!page) throw new Error(`The section of ${firstPath} has no page "${id}", which the server has rendered.`);
       return page;
     };
     return createRoute(
@@ -82,7 +87,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
       const loaded = await loadRoute(match.route, { params: match.params, url });
       return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
     } catch (error) {
-      await reloadIfReleaseGone(new URL(hash, url), data.releases, sections);
+      await reloadIfReleaseGone(new URL(hash, url), data.releases);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
       return { loaded: { outcome: 'failed' } };
     }
@@ -95,14 +100,11 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     await (scope === 'all' ? loadRoute(route, { params, url }) : route.loadCode());
   }
 
-  const { pathname } = window.location;
-  const name = sections.findSectionName(pathname);
-  if (data.sectionPage && name !== undefined)
-    routes.set(data.sectionPage.path, createFirstRoute(name, data.sectionPage));
+  if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
   ensureEntryKey();
   const router = createRouter({
     history: createBrowserHistory(),
-    first: { match: matchRoute(routes.values(), pathname), loaded: data.loaded },
+    first: { match: matchRoute(routes.values(), firstPath), loaded: data.loaded },
     resolve,
   });
   return { router, prefetchPage };

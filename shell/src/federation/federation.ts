@@ -4,8 +4,8 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Section } from '@site/shared';
-import type { SectionOnPage } from '../pageData/pageData.ts';
 import { loadDeadlineMs, loadWithRetry } from './loadWithRetry.ts';
+import type { NamedSection } from './sectionLoader.ts';
 
 /**
  * Shared modules that load when a section's code first imports them. Their chunks are named `facade-<entry>`, so that
@@ -68,18 +68,11 @@ function makeShareScope(): ShareScope {
 /** Created once: an initialised container rejects a second share scope (the runtime's error RUNTIME-015). */
 const shareScope = makeShareScope();
 
-/**
- * Starts the federation runtime with the sections of the page's release set as remotes and the shell's shared modules.
- */
-export function startFederation(sections: Record<string, SectionOnPage>) {
+/** Starts the federation runtime with the shell's shared modules; a section becomes a remote when it is loaded. */
+export function startFederation() {
   const host = createInstance({
     name: 'shell',
-    remotes: Object.entries(sections).map(([name, { entry, container }]) => ({
-      name,
-      entry,
-      type: 'global',
-      entryGlobalName: container,
-    })),
+    remotes: [],
     // The runtime's default sets no integrity digest and has a timeout of 20 s.
     plugins: [
       {
@@ -92,9 +85,9 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
   // because the host only provides them.
   host.initShareScopeMap('default', shareScope);
   return {
-    async load(name: string): Promise<Section> {
-      const entry = sections[name]?.entry ?? '';
+    async load({ name, entry, container }: NamedSection): Promise<Section> {
       await window.siteDigests?.untilKnown(entry);
+      host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
       const module = await host.loadRemote<{ default: Section }>(`${name}/section`).catch(async (error: unknown) => {
         // Replace the copy in the HTTP cache: if its digest is wrong, every retry would get the same bytes.
         await fetch(entry, { cache: 'reload' }).catch(() => undefined);

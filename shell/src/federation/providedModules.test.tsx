@@ -25,7 +25,7 @@ test('the browser provides every module that section builds exclude', () => {
   const initShareScopeMap = jest.fn();
   // `startFederation` calls only this method of the runtime.
   jest.mocked(createInstance).mockReturnValue({ initShareScopeMap } as unknown as ReturnType<typeof createInstance>);
-  startFederation({});
+  startFederation();
   const [, scope] = initShareScopeMap.mock.lastCall as [string, object];
   expect(Object.keys(scope).toSorted()).toEqual(excludedModules.toSorted());
 });

@@ -1,32 +1,55 @@
 import type { Section } from '@site/shared';
-import type { ReleaseSetOnPage, SectionOnPage } from '../pageData/pageData.ts';
+import type { ReadSections, SectionOnPage, SetFiles } from '../pageData/pageData.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
 import { findSectionName } from '../routing/pathPrefix.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 
+/** A section of the release set, with its name. */
+export type NamedSection = SectionOnPage & { name: string };
+
 /** The sections of one release set, loaded on demand. */
 export type SectionLoader = {
-  /** Returns the name of the section that serves a path; undefined for the shell's paths. */
-  findSectionName: (pathname: string) => string | undefined;
+  /**
+   * Resolves to the section that serves a path; undefined for the shell's paths. Rejects, after retries, if the file
+   * list cannot be fetched; the page in the page data needs no list.
+   */
+  find: (pathname: string) => Promise<NamedSection | undefined>;
   /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
-  load: (name: string) => Promise<Section>;
+  load: (section: NamedSection) => Promise<Section>;
 };
 
 /** Function that loads one section of a release set. */
-export type LoadSection = (name: string, sections: Record<string, SectionOnPage>) => Promise<Section>;
+export type LoadSection = (section: NamedSection) => Promise<Section>;
 
-/** Creates the section loader of a page's release set. */
-export function createSectionLoader({ sections }: ReleaseSetOnPage, loadSection: LoadSection): SectionLoader {
+/** Creates the section loader of a page's release set. @param onPage the sections in the page data. */
+export function createSectionLoader(
+  onPage: SetFiles['sections'],
+  readSections: ReadSections,
+  loadSection: LoadSection,
+): SectionLoader {
   const loading = new Map<string, Promise<Section>>();
 
-  function load(name: string): Promise<Section> {
-    let section = loading.get(name);
-    if (!section) {
-      section = loadWithRetry(() => loadSection(name, sections));
-      loading.set(name, section);
-      section.catch(() => loading.delete(name));
-    }
-    return section;
-  }
-
-  return { findSectionName: (pathname) => findSectionName(sections, pathname), load };
+  return {
+    async find(pathname) {
+      const isOnPage =
+        matchRoute(
+          Object.values(onPage).flatMap(({ pages }) => pages),
+          pathname,
+        ) !== undefined;
+      const sections = isOnPage ? onPage : await loadWithRetry(readSections);
+      const name = findSectionName(sections, pathname);
+      const section = name === undefined ? undefined : sections[name];
+      return name === undefined || !section ? undefined : { ...section, name };
+    },
+    load(section) {
+      const { name } = section;
+      let loaded = loading.get(name);
+      if (!loaded) {
+        loaded = loadWithRetry(() => loadSection(section));
+        loading.set(name, loaded);
+        loaded.catch(() => loading.delete(name));
+      }
+      return loaded;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { samplePageData } from '../testing/samplePageData.ts';
 import { installSiteDigests } from './digests.ts';
 
 const releases = { shell: 's1', sections: {}, digests: { address: '/releases/shell=s1', integrity: 'sha384-list' } };
@@ -20,7 +21,7 @@ test('the digests of the page’s files are known from the start', () => {
 });
 
 test('the file list is fetched once, on demand, with its integrity digest', async () => {
-  fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other', '/third.js': 'sha384-third' }));
+  fetchList.mockResolvedValue(Response.json({ digests: { '/other.js': 'sha384-other', '/third.js': 'sha384-third' } }));
   installSiteDigests({ releases, files });
   await Promise.all(['/other.js', '/third.js'].map((path) => window.siteDigests?.untilKnown(path)));
   expect(fetchList.mock.calls).toEqual([['/releases/shell=s1', { integrity: 'sha384-list' }]]);
@@ -31,31 +32,35 @@ test('the file list is fetched once, on demand, with its integrity digest', asyn
 
 test('a failed fetch of the file list rejects, and the next request fetches it again', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fetchList.mockResolvedValueOnce(Response.json({ '/other.js': 'sha384-other' }));
-  installSiteDigests({ releases, files });
+  fetchList.mockResolvedValueOnce(Response.json({ digests: { '/other.js': 'sha384-other' }, sections: {} }));
+  const readSections = installSiteDigests({ releases, files });
   await expect(window.siteDigests?.untilKnown('/other.js')).rejects.toThrow('Failed to fetch');
-  await window.siteDigests?.untilKnown('/other.js');
+  await expect(readSections()).resolves.toEqual({});
   expect(window.siteDigests?.of('/other.js')).toBe('sha384-other');
 });
 
-test('the files of the page are known from the start, those of other pages from the file list', async () => {
-  fetchList.mockResolvedValue(Response.json({ '/list.js': 'sha384-list', pages: { 'discover.list': ['/list.js'] } }));
-  const sectionPage = { id: 'discover.article', path: '/x', hasQueries: false, scripts: ['/article.js'] };
-  installSiteDigests({ releases, files, sectionPage });
-  expect(await window.siteDigests?.filesOf('discover.article')).toEqual(['/article.js']);
-  expect(fetchList).not.toHaveBeenCalled();
-  expect(await window.siteDigests?.filesOf('discover.list')).toEqual(['/list.js']);
-  expect(window.siteDigests?.untilKnown('/list.js')).toBeUndefined();
+test('digests and sections come with one fetch of the file list', async () => {
+  const { sections } = samplePageData().releases;
+  fetchList.mockResolvedValue(Response.json({ digests: {}, sections }));
+  const readSections = installSiteDigests({ releases, files });
+  await Promise.all([readSections(), window.siteDigests?.untilKnown('/other.js')]);
+  await expect(readSections()).resolves.toEqual(sections);
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is not in the file list has no files', async () => {
-  fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other' }));
-  installSiteDigests({ releases, files });
-  expect(await window.siteDigests?.filesOf('discover.unlisted')).toEqual([]);
+test('the file list adds sections and the other pages of the page’s section, and keeps sections without a release', async () => {
+  const { sections } = samplePageData().releases;
+  const { discover } = sections;
+  const compiled = discover && { services: discover };
+  const listed = { discover: { ...discover, pages: [{ path: '/discover/plain', files: [] }] }, academy: discover };
+  fetchList.mockResolvedValue(Response.json({ digests: {}, sections: listed }));
+  const readSections = installSiteDigests({ releases: { ...releases, sections: { ...sections, ...compiled } }, files });
+  await expect(readSections()).resolves.toEqual({ ...listed, ...compiled });
 });
 
-test('without digests in the page data nothing is installed', () => {
-  installSiteDigests({ releases: { shell: 's1', sections: {} }, files: { start: '/start.js', fonts: [], styles: [] } });
+test('in development, without a file list, the sections are in the page data, and there are no digests', async () => {
+  const { sections } = samplePageData().releases;
+  const readSections = installSiteDigests({ releases: { shell: 's1', sections }, files });
   expect(window.siteDigests).toBeUndefined();
+  await expect(readSections()).resolves.toBe(sections);
 });

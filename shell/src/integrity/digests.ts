@@ -1,4 +1,4 @@
-import type { PageData, SetFileList } from '../pageData/pageData.ts';
+import type { PageData, ReadSections, SetFileList, SetFiles } from '../pageData/pageData.ts';
 
 /**
  * Digests of the release set's files, with which the browser rejects any file that was not released (Subresource
@@ -11,9 +11,7 @@ export type Digests = {
    * Resolves when the digests of all files are known; undefined if this file's digest is known already. Rejects if the
    * file list cannot be fetched; the next call fetches it again.
    */
-  untilKnown: (address: string) => Promise<void> | undefined;
-  /** Resolves with the files of a section's page, by page id; empty for an unknown page. Rejects like `untilKnown`. */
-  filesOf: (pageId: string) => Promise<readonly string[]>;
+  untilKnown: (address: string) => Promise<unknown> | undefined;
 };
 
 declare global {
@@ -23,30 +21,30 @@ declare global {
   }
 }
 
-/** Installs the digests: those of the page's files are in the page data, the others are fetched on first use. */
+/**
+ * Installs the digests: those of the page's files are in the page data, the others are in the file list, which is
+ * fetched on first use. Returns the function that reads all sections: those of the page data, and those of the list.
+ */
 export function installSiteDigests({
-  releases: { digests: list },
+  releases: { digests: list, sections },
   files,
-  sectionPage,
-}: Pick<PageData, 'releases' | 'files' | 'sectionPage'>): void {
-  if (!list) return;
+}: Pick<PageData, 'releases' | 'files'>): ReadSections {
+  if (!list) return async () => sections;
   const known: Record<string, string> = { ...files.digests };
-  const pages: Record<string, readonly string[]> = sectionPage ? { [sectionPage.id]: sectionPage.scripts } : {};
-  let fetching: Promise<void> | undefined;
-  async function fetchAll({ address, integrity }: SetFileList): Promise<void> {
+  let fetching: Promise<SetFiles['sections']> | undefined;
+  async function fetchAll({ address, integrity }: SetFileList): Promise<SetFiles['sections']> {
     const answer = await fetch(address, { integrity });
-    const all = await answer.json();
-    Object.assign(known, all);
-    Object.assign(pages, all.pages);
+    // The site server serialized the same type.
+    const all = (await answer.json()) as SetFiles;
+    Object.assign(known, all.digests);
+    return { ...sections, ...all.sections };
   }
-  const fetchOnce = () => (fetching ??= fetchAll(list).finally(() => (fetching = undefined)));
-  const of = (address: string) => known[new URL(address, location.origin).pathname];
-  window.siteDigests = {
-    of,
-    untilKnown: (address) => (of(address) ? undefined : fetchOnce()),
-    async filesOf(pageId) {
-      if (!pages[pageId]) await fetchOnce();
-      return pages[pageId] ?? [];
-    },
+  const readSections = () => {
+    fetching ??= fetchAll(list);
+    fetching.catch(() => (fetching = undefined));
+    return fetching;
   };
+  const of = (address: string) => known[new URL(address, location.origin).pathname];
+  window.siteDigests = { of, untilKnown: (address) => (of(address) ? undefined : readSections()) };
+  return readSections;
 }

@@ -15,19 +15,31 @@ export type SectionOnPage = {
   container: string;
   /** Files that the browser preloads in parallel for a page of the section; otherwise they would load in sequence. */
   files: string[];
-  /** The section's pages: their path patterns and ids. */
-  pages: { path: string; id: string }[];
+  /** The section's pages: their path patterns, and the further files that the browser preloads for them. */
+  pages: { path: string; files: string[] }[];
 };
 
-/**
- * Address and digest of the release set's file list. The list is a JSON object of digests by absolute path; its
- * property `pages` has, by page id, the files to prefetch before a navigation to a section's page.
- */
+/** Address and digest of the release set's file list, a JSON text with the content `SetFiles`. */
 export type SetFileList = { address: string; integrity: string };
+
+/** Everything about a release set that only navigations to other pages need. */
+export type SetFiles = {
+  /** Digests of the set's scripts and style sheets, by absolute path (Subresource Integrity). */
+  digests: Readonly<Record<string, string>>;
+  /** All sections, by name. */
+  sections: Readonly<Record<string, SectionOnPage>>;
+};
+
+/** Resolves with all sections of the release set, by name. Rejects if the file list cannot be fetched. */
+export type ReadSections = () => Promise<SetFiles['sections']>;
 
 /** The release set that rendered the page; the browser uses it until the next full page load. */
 export type ReleaseSetOnPage = {
   shell: string;
+  /**
+   * The section that renders the page, by name, with this page only; the file list has all sections. In development,
+   * without a list, all sections.
+   */
   sections: Record<string, SectionOnPage>;
   /** Links of the sections in the navigation, in their order; absent if there are none. */
   navigation?: NavigationEntry[];
@@ -54,11 +66,8 @@ export type PageData = {
   loaded: LoadedPage;
   /** Initial state of the browser's store: the service's answers. Absent if the page has no queries. */
   answers?: DehydratedQueries;
-  /**
-   * The matched page, if it belongs to a section, with its scripts: the browser hydrates it before it loads the
-   * section.
-   */
-  sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
+  /** The matched page, if it belongs to a section: the browser hydrates it before it loads the section. */
+  sectionPage?: { id: string; path: string; hasQueries: boolean };
   /** The section failed on the server: the "section unavailable" message replaces the page. */
   isUnavailable?: true;
   /** The server rejected the request: this message replaces the page. */

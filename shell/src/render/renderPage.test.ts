@@ -269,23 +269,18 @@ test('a section’s page is rendered with its data, and the page data contain it
     id: 'discover.thing',
     path: '/discover/things/:slug',
     hasQueries: true,
-    scripts: ['/discover.thing.js'],
   });
   expect(data.loaded).toEqual({ outcome: 'ready' });
   expect((await renderPage('/discover/plain')).data.sectionPage).toMatchObject({ hasQueries: false });
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
 });
 
-test('the page data contain the files of the page, and only path and id of the sections’ other pages', async () => {
+test('the page data contain the files of the page', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(data.files).toEqual({
     start: '/start.js',
     fonts: ['/font.woff2'],
     styles: ['/site.css', '/section-discover.css', '/discover.thing.css'],
-  });
-  expect(data.releases.sections['discover']?.pages).toContainEqual({
-    path: expect.stringMatching(/^\/discover\//),
-    id: 'discover.thing',
   });
   expect(html).toContain('<link rel="stylesheet" href="/discover.thing.css"/>');
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
@@ -304,11 +299,51 @@ test('late style sheets are in the head of their page, and not in the prefetched
   expect(JSON.stringify(data.releases)).not.toContain('/figure.css');
 });
 
+const list = { address: '/releases/shell=1', integrity: 'sha384-list' };
+const { discover: discoverFiles } = samplePageData().releases.sections;
+if (!discoverFiles) throw new Error('The sample has no section.');
+
+test.each(['/', '/discover/plain', '/discover/nowhere', '/nowhere'])(
+  '%s has the same bytes with 3 and with 30 sections',
+  async (url) => {
+    const renderWith = async (count: number) => {
+      const names = Array.from({ length: count - 1 }, (_, index) => `section${index}`);
+      const others = names.map((name) => [name, { ...discoverFiles, prefixes: [`/${name}`] }] as const);
+      const answer = await createPageRenderer({
+        ...setup,
+        releases: { shell: 'shell-1', sections: { discover: discoverFiles, ...Object.fromEntries(others) } },
+        sections: { discover, ...Object.fromEntries(names.map((name) => [name, { pages: [] }])) },
+        digests: { files: {}, list },
+      }).render({ url });
+      return answer.kind === 'page' ? answer.html : answer.location;
+    };
+    expect(await renderWith(30)).toBe(await renderWith(3));
+  },
+);
+
+test('a page of a section names this section with its own page only, other pages name none', async () => {
+  const { render: renderReleased } = createPageRenderer({ ...setup, digests: { files: {}, list } });
+  const sectionsOf = async (url: string) => {
+    const answer = await renderReleased({ url });
+    if (answer.kind === 'redirect') throw new Error(answer.location);
+    return dataOf(answer).releases.sections;
+  };
+  expect(await sectionsOf('/discover/things/one')).toEqual({
+    discover: { ...discoverFiles, pages: [{ path: '/discover/things/:slug', files: ['/discover.thing.js'] }] },
+  });
+  for (const url of ['/', '/nowhere', '/discover/nowhere']) expect(await sectionsOf(url)).toEqual({});
+});
+
+test('without a file list, in development, each page names all sections', async () => {
+  expect((await renderPage('/')).data.releases.sections).toEqual({ discover: discoverFiles });
+  const { sections } = (await renderPage('/discover/plain')).data.releases;
+  expect(sections['discover']?.pages).toEqual([{ path: '/discover/plain', files: ['/discover.plain.js'] }]);
+});
+
 test('the page data contain the digests of the page’s files and the address of the file list', async () => {
   const scripts = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
   const sheets = ['/site.css', '/section-discover.css', '/discover.thing.css'];
   const digestsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, `sha384-of${path}`]));
-  const list = { address: '/releases/shell=1', integrity: 'sha384-list' };
   const digests = { files: digestsOf([...scripts, ...sheets, '/discover.plain.js']), list };
   const answer = await createPageRenderer({ ...setup, digests }).render({ url: '/discover/things/one' });
   if (answer.kind === 'redirect') throw new Error(answer.location);

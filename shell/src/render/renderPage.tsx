@@ -29,10 +29,13 @@ import { toSameOriginPath } from './sameOriginPath.ts';
 type Candidate = { path: string; page: Page; prefix: string };
 
 /** Values that all pages of a release set share. */
-type Site = { setup: RendererSetup; shell: Candidate[]; all: Candidate[]; releases: ReleaseSetOnPage };
+type Site = { setup: RendererSetup; shell: Candidate[]; all: Candidate[]; namesAllSections: boolean };
 
-/** Creates the renderer of one release set. It renders complete documents, which the browser hydrates. */
-export function createPageRenderer(setup: RendererSetup): PageRenderer {
+/**
+ * Creates the renderer of one release set. It renders complete documents, which the browser hydrates.
+ * @param namesAllSections the page data have all sections, because no file list has them.
+ */
+export function createPageRenderer(setup: RendererSetup, namesAllSections = !setup.digests): PageRenderer {
   const { apiBaseUrl, releases, sections } = setup;
   const readApi = createReadApi(apiBaseUrl);
   const shell = toCandidates(shellPages, ['']);
@@ -43,7 +46,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
     setup,
     shell,
     all: [...shell, ...sectionCandidates],
-    releases: toReleasesOnPage(setup),
+    namesAllSections,
   };
   return {
     formPaths: site.all.filter(({ page }) => page.loadAction).map(({ path }) => path),
@@ -85,7 +88,7 @@ async function renderPage(
   site: Site,
   actionResult?: Exclude<ActionResult, { redirectTo: string }>,
 ): Promise<PageAnswer> {
-  const { setup, releases } = site;
+  const { setup } = site;
   const url = toUrl(request.url);
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return permanentRedirect(redirectTo);
@@ -99,13 +102,14 @@ async function renderPage(
     : { outcome: 'missing' };
   if ('redirectTo' in loaded) return permanentRedirect(loaded.redirectTo);
   const route = match?.route;
-  const section = findSectionName(releases.sections, url.pathname);
+  const section = findSectionName(setup.releases.sections, url.pathname);
+  const sectionPage = section === undefined ? undefined : route;
   const data: PageData = {
-    releases,
+    releases: toReleasesOnPage(site, section, sectionPage),
     files: filesOfPage(section, route, setup),
     loaded,
     ...(route?.hasQueries && { answers: dehydrateStore(store) }),
-    ...(route && section !== undefined && { sectionPage: toSectionPage(route, setup) }),
+    ...(sectionPage && { sectionPage: toSectionPage(sectionPage) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(request.refusal && { refusal: rejections[request.refusal] }),
     ...(actionResult && { actionData: actionResult.data }),
@@ -190,11 +194,8 @@ function createServerRuntime(store: SiteStore, preloadLimitMs: number): Runtime 
   };
 }
 
-function toSectionPage(
-  { id, path, hasQueries }: Route,
-  { filesOf }: RendererSetup,
-): NonNullable<PageData['sectionPage']> {
-  return { id, path, hasQueries, scripts: filesOf(id).scripts };
+function toSectionPage({ id, path, hasQueries }: Route): NonNullable<PageData['sectionPage']> {
+  return { id, path, hasQueries };
 }
 
 function statusOf({ isUnavailable, refusal }: PageRequest, outcome: LoadedPage['outcome'], actionStatus = 200): number {
@@ -232,15 +233,24 @@ function pick(all: Readonly<Record<string, string>>, names: readonly string[]): 
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
-/** Returns the release set in the form that the browser needs, with the paths of the sections' pages. */
-function toReleasesOnPage({ releases, sections, digests }: RendererSetup): ReleaseSetOnPage {
-  const named = Object.entries(releases.sections).map(([name, section]) => {
-    const candidates = toCandidates(sections[name]?.pages ?? [], section.prefixes);
-    return [name, { ...section, pages: candidates.map(({ path, page: { id } }) => ({ path, id })) }] as const;
-  });
+/**
+ * Returns the release set in the form that a page needs: with the page's section only, so that pages do not grow with
+ * the number of sections.
+ */
+function toReleasesOnPage(
+  { setup: { releases, digests, filesOf }, namesAllSections }: Site,
+  section: string | undefined,
+  page: Route | undefined,
+): ReleaseSetOnPage {
+  const named = Object.entries(releases.sections).filter(([name]) => namesAllSections || (page && name === section));
   return {
     ...releases,
-    sections: Object.fromEntries(named),
+    sections: Object.fromEntries(
+      named.map(([name, files]) => {
+        const pages = page && name === section ? [{ path: page.path, files: filesOf(page.id).scripts }] : [];
+        return [name, { ...files, pages }];
+      }),
+    ),
     ...(digests && { digests: digests.list }),
   };
 }

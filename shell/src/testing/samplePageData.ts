@@ -1,7 +1,6 @@
-import type { SectionLoader } from '../federation/sectionLoader.ts';
+import { createSectionLoader, type SectionLoader } from '../federation/sectionLoader.ts';
 import type { Page } from '../pageData/PageContext.ts';
 import type { PageData } from '../pageData/pageData.ts';
-import { findSectionName } from '../routing/pathPrefix.ts';
 
 /** Page data for tests: a release set with the section `discover`. */
 export function samplePageData(changes: Partial<PageData> = {}): PageData {
@@ -27,11 +26,13 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
 
 /** Section loader for tests, with the section `discover`. */
 export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
-  return {
-    findSectionName: (pathname) => findSectionName(samplePageData().releases.sections, pathname),
-    load: async () => ({ pages: [] }),
-    ...changes,
-  };
+  const { sections } = samplePageData().releases;
+  const loader = createSectionLoader(
+    sections,
+    async () => sections,
+    async () => ({ pages: [] }),
+  );
+  return { ...loader, ...changes };
 }
 
 /** Page for tests. */

@@ -14,7 +14,7 @@ const sections = import.meta.webpackContext('../../..', {
   chunkName: 'route-section.[request]',
 });
 
-async function loadSection(name: string): Promise<Section> {
+async function loadSection({ name }: { name: string }): Promise<Section> {
   // The types of a webpack context are not specific; the regular expression above matches section files only.
   const module = (await sections(`./${name}/src/section.tsx`)) as { default: Section };
   return module.default;

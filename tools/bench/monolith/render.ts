@@ -27,7 +27,8 @@ const compiledSections = modules.keys().map((file) => {
  * releases of their own; everything else is the same as on the site.
  */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
-  const shell = createShellRenderer(withSections(setup));
+  // The site server's file list names no section, because none has a release of its own.
+  const shell = createShellRenderer(withSections(setup), true);
   return {
     ...shell,
     async pathsOf(part, onUnlisted) {

@@ -7,17 +7,12 @@ const discover = {
   container: 'section_discover',
   files: ['/entry.js', '/section.css'],
   pages: [
-    { path: 'discover/articles', id: 'discover.articles' },
-    { path: 'discover/article/:seoUrlSlug', id: 'discover.article' },
+    { path: '/discover/articles', files: ['/list.js'] },
+    { path: '/discover/article/:seoUrlSlug', files: ['/article.js', '/article.css'] },
   ],
 };
-const pages: Record<string, string[]> = {
-  'discover.articles': ['/list.js'],
-  'discover.article': ['/article.js', '/article.css'],
-  'discover.records': ['/records.css', '/x.css'],
-};
 beforeEach(() => {
-  window.siteDigests = { of: () => undefined, untilKnown: () => undefined, filesOf: async (id) => pages[id] ?? [] };
+  window.siteDigests = { of: () => undefined, untilKnown: () => undefined };
 });
 afterEach(() => delete window.siteDigests);
 
@@ -47,7 +42,7 @@ test('a style sheet that the document contains is not preloaded', async () => {
   Object.assign(sheet, { rel: 'stylesheet', href: '/records.css' });
   document.head.append(sheet);
   const before = hints().length;
-  await preloadFiles({ ...discover, files: [], pages: [{ path: 'x', id: 'discover.records' }] }, '/x');
+  await preloadFiles({ ...discover, files: [], pages: [{ path: '/x', files: ['/records.css', '/x.css'] }] }, '/x');
   expect(hints().slice(before)).toEqual([['style', '/x.css']]);
 });
 
@@ -57,7 +52,6 @@ test('a file is preloaded with its digest as soon as the digest is known', async
   window.siteDigests = {
     of: (path) => known[path],
     untilKnown: (path) => (path in known ? undefined : fetching.promise),
-    filesOf: async () => [],
   };
   const before = hints().length;
   const preloading = preloadFiles({ ...discover, files: ['/checked.js'], pages: [] }, '/discover/articles');
@@ -77,10 +71,6 @@ test('in development, without digests, the section’s files are preloaded', asy
 });
 
 test('rejects if the list of files cannot be fetched', async () => {
-  window.siteDigests = {
-    of: () => undefined,
-    untilKnown: () => undefined,
-    filesOf: () => Promise.reject(new Error('404')),
-  };
+  window.siteDigests = { of: () => undefined, untilKnown: () => Promise.reject(new Error('404')) };
   await expect(preloadFiles(discover, '/discover/articles')).rejects.toThrow('404');
 });

@@ -9,9 +9,7 @@ const hinted = new Set<string>();
  * already contains. Rejects if the release set's file list cannot be fetched.
  */
 export async function preloadFiles({ files, pages }: SectionOnPage, pathname: string): Promise<void> {
-  const page = matchRoute(pages, pathname)?.route;
-  const pageFiles = page && (await window.siteDigests?.filesOf(page.id));
-  const wanted = [...files, ...(pageFiles ?? [])];
+  const wanted = [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])];
   // Checking the last file is enough: the digests of either all of these files are known, or not of the last one.
   await window.siteDigests?.untilKnown(wanted.at(-1) ?? '');
   for (const href of wanted) {
