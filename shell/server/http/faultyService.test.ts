@@ -91,6 +91,11 @@ const faults: Record<string, [reason: string, RequestListener]> = {
   'with a status outside the contract': ['status', send(jobs, json, 299)],
   'that redirects to another host': ['location', send('', { location: 'https://evil.example/api/jobs' }, 301)],
   'that redirects to a page': ['location', send('', { location: '/contact' }, 302)],
+  'whose body is not HTTP': [
+    'malformed',
+    ({ socket }) =>
+      void socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nz\r\n'),
+  ],
   'that is not HTTP': ['malformed', ({ socket }) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
 };
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { errorSchema } from '@site/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import type { Dispatcher } from 'undici';
 import type { ResponseHead } from './responseHead.ts';
 import { type ResponseRule, errorLimitBytes } from './responseRules.ts';
 import { decode, parseJson, readWhole } from './readBody.ts';
@@ -14,7 +13,7 @@ const errorValidator = Compile(errorSchema);
 
 /** Reads a whole body and checks it. Resolves to the bytes as received; rejects with `ServiceFault`. */
 export type BodyReader = (
-  body: Dispatcher.ResponseData['body'],
+  body: AsyncIterable<Buffer>,
   head: ResponseHead,
   call: { path: string; rule: ResponseRule },
 ) => Promise<Buffer>;
@@ -22,11 +21,9 @@ export type BodyReader = (
 /** Creates a body reader. It checks the same body of a call only once: content changes rarely and is read often. */
 export function createBodyReader(): BodyReader {
   const validBodies = new LRUCache<string, true>({ max: validBodyLimit });
-  return async (body, { kind, encoding, length, headers }, { path, rule }) => {
+  return async (body, { kind, encoding, headers }, { path, rule }) => {
     const limitBytes = kind === 'error' ? errorLimitBytes : rule.limitBytes;
-    // undici enforces Content-Length, and `arrayBuffer` is faster than counting bytes.
-    const isBounded = length !== undefined && length <= limitBytes;
-    const bytes = isBounded ? Buffer.from(await body.arrayBuffer()) : await readWhole(body, limitBytes);
+    const bytes = await readWhole(body, limitBytes);
     const key = `${kind} ${path} ${encoding} ${hash('sha256', bytes, 'base64')}`;
     if (validBodies.has(key)) return bytes;
     const decoded = await decode(bytes, encoding, limitBytes);

@@ -21,7 +21,7 @@ async function startAnswering() {
 test.each([
   ['ECONNREFUSED', true],
   ['ECONNREFUSED', false],
-  ['UND_ERR_SOCKET', true],
+  ['ECONNRESET', true],
 ])('after %s a request (safe: %s) is repeated until it is answered', async (code, isSafe) => {
   const repeatWhileLost = await startAnswering();
   const request = failing(3, code);
@@ -40,8 +40,8 @@ test('a request that may have been processed is not repeated unless it is safe',
 
 test('an error of another cause is not repeated', async () => {
   const repeatWhileLost = await startAnswering();
-  const request = failing(1, 'UND_ERR_HEADERS_OVERFLOW');
-  await expect(repeatWhileLost(request, true)).rejects.toThrow('UND_ERR_HEADERS_OVERFLOW');
+  const request = failing(1, 'HPE_HEADER_OVERFLOW');
+  await expect(repeatWhileLost(request, true)).rejects.toThrow('HPE_HEADER_OVERFLOW');
   expect(request).toHaveBeenCalledTimes(1);
 });
 

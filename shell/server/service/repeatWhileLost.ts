@@ -4,10 +4,10 @@
  */
 const lossLimitMs = 1000;
 const retryMs = 50;
-/** Error codes of connections that were not made, so that no request was sent. */
-const notConnectedCodes = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+/** Error code of a connection that was not made, so that no request was sent. */
+const notConnectedCode = 'ECONNREFUSED';
 /** Error codes of connections that were lost before an answer; the request may have been processed. */
-const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Runs a request. A safe one (RFC 9110, 9.2.1) is also repeated after it was sent. */
 export type Repetition = <Response>(request: () => Promise<Response>, isSafe: boolean) => Promise<Response>;
@@ -23,7 +23,7 @@ export function createRepetition(): Repetition {
         return response;
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
-        const isRepeatable = notConnectedCodes.has(code) || (isSafe && lostCodes.has(code));
+        const isRepeatable = code === notConnectedCode || (isSafe && lostCodes.has(code));
         if (!isRepeatable || performance.now() - answeredAt > lossLimitMs) throw error;
         await new Promise((resolve) => {
           setTimeout(resolve, retryMs);

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ResponseRule } from './responseRules.ts';
 import { contentEncodings, tooLarge } from './readBody.ts';
 import { ServiceFault } from './serviceFault.ts';
@@ -42,7 +42,7 @@ const contentType = /^([\w.+-]+\/[\w.+-]+)(?:\s*;\s*charset="?utf-8"?)?$/i;
  * @throws ServiceFault `status`, `location`, `content_type`, `content_encoding` or `too_large`.
  */
 export function checkHead(
-  { statusCode: status, headers }: { statusCode: number; headers: IncomingHttpHeaders },
+  { statusCode: status = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
   { rule, url, requestHeaders }: Expected,
 ): ResponseHead {
   const kept = { 'cache-control': 'no-store', ...pick(headers, rule.isFile ? allowedFileHeaders : allowedHeaders) };

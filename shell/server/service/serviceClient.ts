@@ -1,11 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import type { Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 import { idempotencyKeyHeader } from '@site/shared/contract';
-import { type Dispatcher, Pool } from 'undici';
 import { pathOf } from '../addresses/serverPaths.ts';
 import { checkHead } from './responseHead.ts';
 import { type ResponseRule, errorLimitBytes, ruleOf } from './responseRules.ts';
 import { createBodyReader } from './bodyReader.ts';
+import { readWhole } from './readBody.ts';
 import { createRepetition } from './repeatWhileLost.ts';
 import { ServiceFault } from './serviceFault.ts';
 
@@ -66,11 +68,11 @@ const forwardedRequestHeaders = [
   'range',
 ] as const;
 
-/** Connections per pool. Files have a separate pool, so that slow downloads do not block API calls. */
-const connections = 64;
-
-/** undici's error codes for responses that are not valid HTTP, besides `HTTPParserError`. */
-const malformedCodes = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+/**
+ * Options of each agent. Files have a separate agent, so that slow downloads do not block API calls. `timeout` closes
+ * idle connections; a call has its own deadline, which includes the wait for a connection.
+ */
+const agentOptions = { keepAlive: true, maxSockets: 64, timeout: 4000 };
 
 /** Creates a client. It connects at the first call. */
 export function createServiceClient({
@@ -79,38 +81,48 @@ export function createServiceClient({
   isCompressed = true,
   deadlineMs,
 }: ServiceClientOptions): ServiceClient {
-  const { origin, pathname } = new URL(serviceUrl);
+  const { origin, pathname, protocol } = new URL(serviceUrl);
   const basePath = pathname.replace(/\/$/, '');
-  // undici's timeouts are off: one deadline covers the time from the call to the last byte, including the wait for a
-  // connection.
-  const limits = { connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
-  const calls = new Pool(origin, limits);
-  const files = new Pool(origin, limits);
+  const { Agent, request } = protocol === 'https:' ? https : http;
+  const target = urlToHttpOptions(new URL(origin));
+  const calls = new Agent(agentOptions);
+  const files = new Agent(agentOptions);
   const readBody = createBodyReader();
   const repeatWhileLost = createRepetition();
 
+  /** Resolves to the response when its head has arrived. */
+  function send(options: https.RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const sent = request(options, (response) => {
+        // Otherwise a body that is no valid HTTP would end like a lost connection.
+        sent.on('error', (error) => response.destroy(error));
+        resolve(response);
+      });
+      sent.on('error', reject).end(body);
+    });
+  }
+
   async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
     const { method, url, headers = {}, body } = call;
-    const pool = rule.isFile ? files : calls;
-    const options: Dispatcher.RequestOptions = {
-      // The server only routes methods that undici supports.
-      method: method as Dispatcher.HttpMethod,
+    const options: https.RequestOptions = {
+      ...target,
+      agent: rule.isFile ? files : calls,
+      method,
       path: basePath + url,
       headers: toRequestHeaders(call, isCompressed),
-      body: body ?? null,
       signal,
     };
-    const response = await repeatWhileLost(() => pool.request(options), method === 'GET' || method === 'HEAD');
+    const response = await repeatWhileLost(() => send(options, body), method === 'GET' || method === 'HEAD');
     const head = checkHead(response, { rule, url: new URL(url, origin), requestHeaders: headers });
     const answer = { status: head.status, headers: head.headers, rule };
     const hasLength = head.length !== undefined && (method === 'HEAD' || (head.kind === 'body' && rule.isFile));
     if (hasLength) answer.headers['content-length'] = String(head.length);
-    if (hasLength && method !== 'HEAD') return { ...answer, body: response.body };
+    if (hasLength && method !== 'HEAD') return { ...answer, body: response };
     if (head.kind === 'none' || method === 'HEAD') {
-      await response.body.dump({ limit: errorLimitBytes });
+      await readWhole(response, errorLimitBytes);
       return { ...answer, body: undefined };
     }
-    return { ...answer, body: await readBody(response.body, head, { path: pathOf(url), rule }) };
+    return { ...answer, body: await readBody(response, head, { path: pathOf(url), rule }) };
   }
 
   return {
@@ -120,7 +132,7 @@ export function createServiceClient({
       const reportFault = (error: unknown) => {
         controller.abort(error);
         if (call.signal?.aborted) return call.signal.reason as unknown;
-        const fault = toFault(error);
+        const fault = toFault(controller.signal.reason);
         onFault(fault, `${call.method} ${pathOf(call.url)}`);
         return fault;
       };
@@ -143,7 +155,8 @@ export function createServiceClient({
       }
     },
     async close() {
-      await Promise.all([calls.destroy(), files.destroy()]);
+      calls.destroy();
+      files.destroy();
     },
   };
 }
@@ -165,7 +178,7 @@ function toTimeout(limitMs: number): ServiceFault {
 
 function toFault(error: unknown): ServiceFault {
   if (error instanceof ServiceFault) return error;
-  const { name, code, message } = error as NodeJS.ErrnoException;
-  const isMalformed = name === 'HTTPParserError' || malformedCodes.has(code ?? '');
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isMalformed = code?.startsWith('HPE_');
   return new ServiceFault(isMalformed ? 'malformed' : 'unreachable', message, { cause: error });
 }
