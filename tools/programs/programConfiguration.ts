@@ -45,7 +45,11 @@ export function programConfiguration(folder: string): webpack.Configuration {
     },
     experiments: { outputModule: true },
     externalsType: 'module-import',
-    externals: Object.fromEntries(nativePackages.map((name) => [name, name])),
+    externals: {
+      ...Object.fromEntries(nativePackages.map((name) => [name, name])),
+      // Required, not imported: an import reads all exports, and one of them, WebSocket, loads Node's fetch (15 MB).
+      'node:http': 'node-commonjs node:http',
+    },
     devtool: false,
     cache: {
       type: 'filesystem',
@@ -69,6 +73,8 @@ export function programConfiguration(folder: string): webpack.Configuration {
     },
     optimization: { minimizer: [minimizer], splitChunks: false, moduleIds: 'named', runtimeChunk: false },
     plugins: [
+      // @fastify/compress asks whether a body is a `Response` of Node's fetch, and loads it thereby. No program sends one.
+      new webpack.DefinePlugin({ Response: '(class {})' }),
       // An optional native client, which pg loads only if a program asks for it.
       new webpack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
       new webpack.SourceMapDevToolPlugin({
