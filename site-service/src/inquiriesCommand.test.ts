@@ -54,6 +54,8 @@ test('copies inquiries from a file to a database and to another file, and can be
   const restored = join(folder, 'restored.sqlite');
   copy(database, restored);
   expect(await readInquiries(restored)).toEqual(await readInquiries(file));
+  // Without --to into the store of the settings.
+  expect(run('copy', '--from', database).stdout).toMatch(/^Copied 0 inquiries from .*; 3 were there already\.\n$/);
 });
 
 test('deletes one inquiry, from a file and, with the role of the readers, from a database', async () => {
@@ -80,7 +82,8 @@ test.each([
   [['--from', '/nowhere/inquiries.sqlite'], 'there is no file /nowhere/inquiries.sqlite'],
   [['--since', 'soon'], '--since is "soon"; nothing was read; write a date such as 2026-11-01.'],
   [['--limit', 'x'], '--limit is "x"; nothing was read; write a whole number.'],
-  [['copy', '--from', 'a'], 'nothing was done; see the usage'],
+  [['copy', '--to', 'a'], 'nothing was done; see the usage'],
+  [['copy', '--from', 'a', '--to', 'a'], 'nothing was done; see the usage'],
 ])('%j stops with the remedy', (args, message) => {
   const { status, stdout, stderr } = run(...args);
   expect([status, stdout]).toEqual([1, '']);

@@ -9,7 +9,7 @@ import { deleteInquiry, eachPage, openInquiryReader, openInquiryStore } from './
 const usage = `Lists the inquiries, newest first, copies them to another store, or deletes one.
 
 Usage: npm run inquiries [-- --since <date>] [--limit <number>] [--json] [--from <store>]
-       npm run inquiries -- copy --from <store> --to <store>
+       npm run inquiries -- copy --from <store> [--to <store>]
        npm run inquiries -- delete <reference> [--from <store>]
 
 A store is a SQLite file or a postgres:// URL; by default that of the settings.
@@ -30,10 +30,12 @@ class UsageError extends Error {}
 async function runInquiriesCommand(): Promise<void> {
   const { values, positionals } = parseCommandLine();
   if (positionals.length === 0) return listInquiries(values);
-  const { from, to } = values;
+  const { from } = values;
   const [action, reference, ...more] = positionals;
-  if (action === 'copy' && reference === undefined && from !== undefined && to !== undefined)
-    return copyInquiries(from, to);
+  if (action === 'copy' && reference === undefined && from !== undefined) {
+    const to = values.to ?? defaultLocation();
+    if (from !== to) return copyInquiries(from, to);
+  }
   if (action === 'delete' && reference !== undefined && more.length === 0)
     return removeInquiry(reference, from ?? defaultLocation());
   throw new UsageError(`The command line is not valid; nothing was done; see the usage.\n\n${usage}`);
