@@ -31,7 +31,8 @@ done
 
 getent group site >/dev/null || groupadd --system --gid "$site_uid" site
 getent passwd site >/dev/null ||
-  useradd --system --uid "$site_uid" --gid site --home-dir /var/lib/site --no-create-home --shell /usr/sbin/nologin site
+  useradd --system --key SYS_UID_MAX="$site_uid" --uid "$site_uid" --gid site --home-dir /var/lib/site --no-create-home \
+    --shell /usr/sbin/nologin site
 install -d -o site -g site -m 750 /var/lib/site /var/cache/site
 
 # The same files get the same name: to install them again changes nothing.
