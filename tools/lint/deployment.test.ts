@@ -103,6 +103,10 @@ describe('systemd units', () => {
     expect(output).toMatch(/Overall exposure level/);
   });
 
+  test.each(units)('%s ends only the main process by SIGTERM, whose workers answer the requests in flight', (unit) => {
+    expect(read(unit)).toMatch(/^KillMode=mixed$/m);
+  });
+
   test('have the same hardening', () => {
     const [server, service] = units.map((unit) => /# Hardening\.[^]+/.exec(read(unit))?.[0]);
     expect(server).toBeDefined();
