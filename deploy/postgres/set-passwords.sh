@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prints SQL that gives each role of roles.sql the password of its database URL. psql runs it as a superuser:
 #
-#   sh deploy/postgres/set-passwords.sh /etc/site/database | psql
+#   sh deploy/postgres/set-passwords.sh /etc/site/roles | runuser -u postgres -- psql
 #
 # The folder has one file for each role, which is named like the role. A password is never an argument of a process.
 set -eu

@@ -46,7 +46,7 @@ export const commands = {
     examples: ['', '--verify'],
   },
   'try-deployment': {
-    summary: 'Carries out docs/deploying.md in a bare Debian, as root, until the site answers there.',
+    summary: 'Carries out docs/deploying.md in a bare Debian, as root: a machine, a database, an upgrade under load.',
     options: {
       'without-build': { type: 'boolean', description: 'use the archive of an earlier build' },
     },
