@@ -107,6 +107,10 @@ describe('systemd units', () => {
     expect(read(unit)).toMatch(/^KillMode=mixed$/m);
   });
 
+  test.each(units)('%s can listen on all addresses, which Node asks for over netlink', (unit) => {
+    expect(read(unit)).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+  });
+
   test('have the same hardening', () => {
     const [server, service] = units.map((unit) => /# Hardening\.[^]+/.exec(read(unit))?.[0]);
     expect(server).toBeDefined();
