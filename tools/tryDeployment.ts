@@ -92,7 +92,8 @@ async function tryLossOfDatabase(machine: BareMachine): Promise<void> {
 async function tryUpgrade(machine: BareMachine): Promise<void> {
   machine.run(`sed -i 's/^position: .*/position: Expert of the new version/' dist/content/people/*/index.md
 tar -czf site.tar.gz dist deploy node`);
-  await carryOut(machine, 'Install the new version', 'Restart one after the other');
+  await carryOut(machine, 'Install the new version', 'Let other machines reach the programs');
+  await carryOut(machine, 'Restart one after the other');
   expectText(machine.run('curl --insecure --silent https://localhost/experts'), 'Expert of the new version');
 }
 
