@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createBareMachine, type BareMachine } from './deployment/bareMachine.ts';
+import { createBareMachine, journalFolder, type BareMachine } from './deployment/bareMachine.ts';
 import { endVisitor, readPages, sendInquiry, startVisitor } from './deployment/visitors.ts';
 import { countCommands, readCommands } from './docs/readCommands.ts';
 import { readCommandLine } from './processes/commandLine.ts';
@@ -27,7 +27,8 @@ await runCommand(async () => {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     });
-  const machine = await withDuration('Bare Debian', () => createBareMachine(path.join(root, 'var/deployment')));
+  const folder = path.join(root, 'var/deployment');
+  const machine = await withDuration('Bare Debian', () => createBareMachine(folder));
   try {
     copyFileSync(path.join(root, 'site.tar.gz'), path.join(machine.folder, 'site.tar.gz'));
     await tryOneMachine(machine);
@@ -37,6 +38,11 @@ await runCommand(async () => {
     await tryUpgrade(machine);
     process.stdout.write(`The visitor got all ${endVisitor(machine)} answers, and no other status than 200.\n`);
     await tryWayBack(machine);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${message}\nAll units: \`journalctl --directory ${path.join(folder, journalFolder)}\``, {
+      cause: error,
+    });
   } finally {
     await machine.stop();
   }

@@ -14,12 +14,14 @@ export type BareMachine = {
   stop: () => Promise<void>;
 };
 
+/** Journal of the machine, in its folder; it stays after the end. */
+export const journalFolder = 'var/log/journal';
 /** Folder of the commands, seen from the machine. */
 const workFolder = '/srv/site';
 /** Maximum time of a block of commands, in milliseconds: restarts of all programs take the longest. */
-const stepLimitMs = 120_000;
+const stepLimitMs = 300_000;
 /** Maximum time until all units of a starting machine run, in milliseconds. */
-const bootLimitMs = 30_000;
+const bootLimitMs = 60_000;
 
 /**
  * Creates a bare Debian 12 (mmdebstrap, variant minbase) in a folder, and starts its systemd in a container
