@@ -22,15 +22,14 @@ export type RepositoryClone = {
   discard: () => Promise<void>;
 };
 
-/** Copies the working tree of the repository, including uncommitted changes. */
+/** Copies the working tree of the repository, including uncommitted changes, and its packed programs. */
 export async function cloneRepository(): Promise<RepositoryClone> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'site-clone-')), 'site');
   const isSource = (file: string) => !/(?:^|\/)(?:node_modules|var|\.git)$/.test(file);
   await cp(root, folder, { recursive: true, filter: isSource });
-  for (const workspace of ['.', ...readdirSync(folder)]) {
-    const packages = path.join(workspace, 'node_modules');
-    if (existsSync(path.join(root, packages))) hardLinkTree(path.join(root, packages), path.join(folder, packages));
-  }
+  const packages = ['.', ...readdirSync(folder)].map((workspace) => path.join(workspace, 'node_modules'));
+  for (const built of [...packages, 'var/programs'])
+    if (existsSync(path.join(root, built))) hardLinkTree(path.join(root, built), path.join(folder, built));
   const children: ChildProcess[] = [];
 
   function spawnScript(script: string, args: readonly string[], settings: Record<string, string>) {
