@@ -175,7 +175,7 @@ export default {
       'shared-by-its-entries',
       'Import shared by its package name: @site/shared or another entry that its package.json exports.',
       {
-        from: { path: outsideShared, pathNot: '^tools/jest/afterEnvironment\\.ts$' },
+        from: { path: outsideShared, pathNot: '^tools/jest/after(?:Browser)?Environment\\.ts$' },
         to: { path: '^shared/', dependencyTypes: ['local'] },
       },
     ),

@@ -19,6 +19,9 @@ const esModulePackages = [
   'entities',
 ];
 
+/** Set-up of each test file, after its environment. */
+const setUp = '<rootDir>/tools/jest/afterEnvironment.ts';
+
 function commonOptions() {
   return {
     cacheDirectory: '<rootDir>/var/cache/jest',
@@ -43,7 +46,7 @@ function commonOptions() {
       '\\.(?:css|woff2|png|jpg|webp|avif|svg|mp4|vtt)$': '<rootDir>/tools/jest/assetFile.ts',
     },
     globalSetup: '<rootDir>/tools/jest/startDatabase.ts',
-    setupFilesAfterEnv: ['<rootDir>/tools/jest/afterEnvironment.ts'],
+    setupFilesAfterEnv: [setUp],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
     modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/dist/'],
     restoreMocks: true,
@@ -54,10 +57,7 @@ function commonOptions() {
   };
 }
 
-/**
- * The file name selects the environment: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. To run a `.test.ts` file in
- * jsdom, add this to its docblock: `@jest-environment <rootDir>/tools/jest/BrowserEnvironment.ts`.
- */
+/** The file name selects the environment: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 const config: Config = {
   cacheDirectory: '<rootDir>/var/cache/jest',
   coverageDirectory: '<rootDir>/var/coverage',
@@ -68,6 +68,8 @@ const config: Config = {
       ...commonOptions(),
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/BrowserEnvironment.ts',
+      // Only here: a test file in Node would load the testing library for nothing.
+      setupFilesAfterEnv: [setUp, '<rootDir>/tools/jest/afterBrowserEnvironment.ts'],
       testMatch: ['<rootDir>/**/*.test.tsx'],
     },
   ],
