@@ -28,9 +28,10 @@ test('a new section folder is linted, tested, built, served released again and r
   });
   // `npm run release` below checks its types and imports.
   await test.step('the section passes linters and tests', async () => {
-    await clone.run('tools/lint/lint.ts', ['code']);
-    // Only the new files: `npm test` checks the format and types of the others, and a new section has no style sheets.
+    // Only the new files: `npm test` checks the code, format and types of the others, and a new section has no style
+    // sheets.
     const changed = ['academy', 'tsconfig.json', 'package.json'];
+    await clone.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'academy']);
     await clone.run('node_modules/prettier/bin/prettier.cjs', ['--list-different', ...changed]);
     const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository']);
     expect(tested).toContain('StartPage.test.tsx');
