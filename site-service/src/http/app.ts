@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { Moved, ApiError, toApiError } from './apiErrors.ts';
 import { loggedPath } from './loggedPath.ts';
+import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
 /** Fastify instance whose handlers get their types from TypeBox schemas. */
@@ -39,6 +40,7 @@ export function makeApp(
     frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Moved) {
       return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
