@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPagePaths } from './readPagePaths.ts';
 
-async function readFrom(code: string) {
+async function readFrom(code: string, limitMs?: number) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'section-bundle-')), 'section.js');
   await writeFile(file, code);
-  return readPagePaths(file);
+  return readPagePaths(file, limitMs);
 }
 
 test('reads the paths of the pages of a section whose modules use the shell’s modules when they are evaluated', async () => {
@@ -31,9 +31,21 @@ test('a path that depends on a module of the shell is left out', async () => {
   expect(paths).toEqual({ 'a.plain': 'plain' });
 });
 
-test.each(['throw new Error("the valve is stuck");', '', 'exports.default = {};'])(
-  'a bundle with the code %j has no known paths',
-  async (code) => {
-    expect(await readFrom(code)).toEqual({});
-  },
-);
+test('a bundle that prints lines and starts a timer has known paths', async () => {
+  const paths = await readFrom(
+    `console.log('a line'); exports.default = { pages: [{ id: 'a.plain', path: 'plain' }] };`,
+  );
+  expect(paths).toEqual({ 'a.plain': 'plain' });
+});
+
+test.each([
+  ['throws', 'throw new Error("the valve is stuck");'],
+  ['exports no pages', 'exports.default = {};'],
+  ['ends its process', 'process.exit(0);'],
+])('a bundle that %s has no known paths', async (_what, code) => {
+  expect(await readFrom(code)).toEqual({});
+});
+
+test('a bundle that runs longer than the limit has no known paths', async () => {
+  expect(await readFrom('for (;;);', 200)).toEqual({});
+});

@@ -1,31 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import type { Section } from '@site/shared';
-import { loadBundle } from './loadBundle.ts';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 
-/** Text of a stand-in in a string; no path contains it. */
-const placeholder = '\uFFFF';
+const program = path.join(import.meta.dirname, 'printPagePaths.ts');
 
-/** Stands for every module of the shell and for everything in it: the shell is not part of a section's build. */
-const standIn: unknown = new Proxy(function () {}, {
-  get: (_target, key) => (key === Symbol.toPrimitive ? () => placeholder : standIn),
-  apply: () => standIn,
-  construct: () => standIn as object,
-});
+/** Maximum time to run a bundle, in milliseconds. */
+const runLimitMs = 8000;
 
 /**
- * Runs the node bundle of a new section build, without the shell's modules, and returns the path patterns of its pages,
- * by page id. Leaves out paths that depend on these modules, and all paths if the bundle throws: browsers then load the
- * files of such a page in sequence. The smoke render reports the errors of the bundle.
+ * Runs the node bundle of a new section build in a process of its own, without the shell's modules, and resolves to the
+ * path patterns of its pages, by page id. Leaves out paths that depend on these modules, and all paths if the bundle
+ * throws, ends its process or exceeds the limit: browsers then load the files of such a page in sequence. The smoke
+ * render reports the errors of the bundle.
  */
-export async function readPagePaths(file: string): Promise<Record<string, string>> {
+export async function readPagePaths(file: string, limitMs = runLimitMs): Promise<Record<string, string>> {
+  const args = ['--disable-warning=ExperimentalWarning', program, file];
   try {
-    const { default: section } = loadBundle(await readFile(file, 'utf8'), file, () => standIn);
-    // The release checks have not checked the export yet.
-    const { pages } = section as Section;
-    const known = pages.filter(({ id, path }) => typeof id === 'string' && typeof path === 'string');
-    return Object.fromEntries(
-      known.filter(({ path }) => !path.includes(placeholder)).map(({ id, path }) => [id, path]),
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: limitMs, killSignal: 'SIGKILL' });
+    // The bundle may have printed something as well.
+    return JSON.parse(stdout.split('\n').at(-1) ?? '') as Record<string, string>;
   } catch {
     return {};
   }
