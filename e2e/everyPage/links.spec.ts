@@ -1,5 +1,8 @@
+import type { SetFiles } from '../../shell/src/pageData/pageData.ts';
+import { matchRoute } from '../../shell/src/routing/matchRoute.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { sitePages } from '../harness/sitePages.ts';
+import { readPageFiles } from '../harness/pageFiles.ts';
+import { pageKinds, sitePages } from '../harness/sitePages.ts';
 
 const internalLink = /<a\b[^>]*?\shref="(\/[^"#]*)(?:#[^"]*)?"/g;
 
@@ -30,4 +33,19 @@ test('every internal link returns status 200', async ({ request, site }) => {
   const unlisted = [...visited].filter((path) => !listed.has(path) && !path.startsWith('/api/'));
   expect(unlisted.filter((path) => !nonCanonical.has(path))).toEqual([]);
   expect([...nonCanonical]).toEqual(['/what-we-do/services']);
+});
+
+test('the file list has the files of every page of a section, so that a navigation loads them in parallel', async ({
+  request,
+  site,
+}) => {
+  const { list } = readPageFiles(await (await request.get(`${site.url}/about`)).text());
+  const { sections } = (await (await request.get(site.url + list.address)).json()) as SetFiles;
+  const faults = Object.values(sections).flatMap(({ prefixes, pages }) =>
+    pageKinds
+      .filter((path) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+      .filter((path) => !matchRoute(pages, path)?.route.files.length),
+  );
+  expect(Object.keys(sections).toSorted()).toEqual(['discover', 'products', 'services']);
+  expect(faults).toEqual([]);
 });
