@@ -11,6 +11,7 @@ import { type Child, startChild, testSiteSettings } from '../../tools/processes/
 import { readCpuMs } from '../../tools/processes/memory.ts';
 import { readTreeMemory } from '../../tools/processes/processTree.ts';
 import { localUrl } from '../../tools/processes/processGroup.ts';
+import { packPrograms } from '../../tools/programs/packPrograms.ts';
 import { sections } from '../../tools/repository/repository.ts';
 import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { assembleWorkbench } from '../harness/releases/foreignSections.ts';
@@ -55,10 +56,11 @@ const watchIntervalMs = '500';
 
 /** Measures a site server on stores of both kinds, in all sizes. */
 export async function measureGrowth(onFigures: (figures: GrowthFigures) => void): Promise<void> {
+  const { siteServer, siteService } = await packPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'growth-'));
   const service = startChild({
     name: 'site service',
-    script: 'site-service/src/main.ts',
+    script: siteService,
     settings: { SERVICE_PORT: '0', INQUIRY_DB: path.join(folder, 'inquiries.sqlite'), LOG_LEVEL: 'error' },
     isRestarted: false,
     onLine: () => undefined,
@@ -73,7 +75,7 @@ export async function measureGrowth(onFigures: (figures: GrowthFigures) => void)
         for (const [index, size] of sizes.entries()) {
           await grow(store, size);
           const stateFile = path.join(folder, `${kind}-${index}.json`);
-          onFigures(await measureServer(kind, { stores, store, serviceUrl, stateFile }));
+          onFigures(await measureServer(kind, { siteServer, stores, store, serviceUrl, stateFile }));
         }
       } finally {
         stores.stop();
@@ -102,11 +104,11 @@ async function grow(store: ReleaseStore, { sections: sectionCount, entries }: (t
   }
 }
 
-type Source = { stores: Stores; store: ReleaseStore; serviceUrl: string; stateFile: string };
+type Source = { siteServer: string; stores: Stores; store: ReleaseStore; serviceUrl: string; stateFile: string };
 
 async function measureServer(
   kind: StoreKind,
-  { stores, store, serviceUrl, stateFile }: Source,
+  { siteServer, stores, store, serviceUrl, stateFile }: Source,
 ): Promise<GrowthFigures> {
   const settings = {
     ...testSiteSettings,
@@ -123,7 +125,7 @@ async function measureServer(
     const startedAt = performance.now();
     const server = startChild({
       name: 'site server',
-      script: 'shell/server/main.ts',
+      script: siteServer,
       settings,
       isRestarted: false,
       onLine: (line) => process.stderr.write(`${line}\n`),
