@@ -7,39 +7,43 @@ import { childEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { root } from './repository/repository.ts';
 import { findOrInstallPrograms } from './test/installPrograms.ts';
-import { addCounts, closingLine, type Counts, countJest, countPlaywright } from './test/countResults.ts';
+import { addResults, closingLine, readJestReport, readPlaywrightReport, type Results } from './test/results.ts';
 
-const results = path.join(root, 'var/test');
-const unitReport = path.join(results, 'unit.json');
-const browserReport = path.join(results, 'browser.json');
+const reports = path.join(root, 'var/test');
+const unitReport = path.join(reports, 'unit.json');
+const browserReport = path.join(reports, 'browser.json');
 /** Duration of each step, as a line of output. */
 const stepSeconds: string[] = [];
 /** Temporary folder of all steps, deleted at exit: the tests leave about 900 sample releases and stores. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** `npm test`: runs lint, type and content checks, unit and browser tests; prints durations and the sum of the results. */
+/**
+ * `npm test`: runs lint, type and content checks, unit and browser tests; repeats all failures at the end, and prints
+ * durations and the sum of the results.
+ */
 await runCommand(async () => {
-  mkdirSync(results, { recursive: true });
+  mkdirSync(reports, { recursive: true });
   const chromium = findOrInstallPrograms();
-  const counts: Counts[] = await Promise.all([
+  const results: Results[] = await Promise.all([
     checkSources(),
     check('Releases under test', ['e2e/harness/prepare.ts']),
   ]);
-  counts.push(
+  results.push(
     await runUnitTests(),
     await runBrowserTests(['site'], chromium),
     await runBrowserTests(['firefox', 'webkit'], chromium, 'e2e/engines/playwright.config.ts'),
     await runBrowserTests(['alone'], chromium),
   );
-  const sum = addCounts(counts);
+  const sum = addResults(results);
   if (sum.failed > 0) process.exitCode = 1;
+  for (const failure of sum.failures) process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\n${stepSeconds.join('\n')}\n\n${closingLine(sum)}\n`);
 });
 
 /** Runs the static checks one after the other: the builds run at the same time and leave one core to them. */
-async function checkSources(): Promise<Counts> {
-  return addCounts([
+async function checkSources(): Promise<Results> {
+  return addResults([
     await check('Lint, styles, import boundaries and format', ['tools/lint/lint.ts']),
     await check('Types', ['node_modules/typescript/bin/tsc', '-b']),
     await check('Content', ['site-service/src/contentCheck.ts']),
@@ -47,37 +51,39 @@ async function checkSources(): Promise<Counts> {
 }
 
 /** Runs a checker, which counts as one test. Prints its name and its output when it has ended. */
-async function check(what: string, args: string[]): Promise<Counts> {
+async function check(what: string, args: string[]): Promise<Results> {
   const { isSuccessful, output } = await execute(what, args, 'pipe');
   process.stdout.write(`\n── ${what}\n${output}`);
-  return { passed: isSuccessful ? 1 : 0, failed: isSuccessful ? 0 : 1, skipped: 0 };
+  return isSuccessful
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [`✘ ${what}: output above`] };
 }
 
-/** Runs a test runner and reads the counts from its report; without a report it counts as failed. */
+/** Runs a test runner and reads the results from its report; without a report it counts as failed. */
 async function run(
   what: string,
   args: string[],
-  count: () => Counts,
+  readReport: () => Results,
   settings: Record<string, string> = {},
-): Promise<Counts> {
+): Promise<Results> {
   process.stdout.write(`\n── ${what}\n`);
   const { isSuccessful } = await execute(what, args, 'inherit', settings);
   try {
-    const counts = count();
-    return isSuccessful || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const results = readReport();
+    return isSuccessful || results.failed > 0 ? results : { ...results, failed: 1 };
   } catch (error) {
     process.stderr.write(`${what} wrote no readable report: ${(error as Error).message}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`✘ ${what}: no readable report`] };
   }
 }
 
-function runUnitTests(): Promise<Counts> {
+function runUnitTests(): Promise<Results> {
   rmSync(unitReport, { force: true });
   return run(
     'Unit tests',
     // By default jest leaves one of two cores idle; a third worker runs while tests of the others wait for processes.
     ['node_modules/jest/bin/jest.js', '--maxWorkers=3', '--json', `--outputFile=${unitReport}`],
-    () => countJest(readFileSync(unitReport, 'utf8')),
+    () => readJestReport(readFileSync(unitReport, 'utf8'), root),
   );
 }
 
@@ -86,7 +92,7 @@ function runBrowserTests(
   projects: readonly string[],
   chromium: string,
   config = 'e2e/playwright.config.ts',
-): Promise<Counts> {
+): Promise<Results> {
   rmSync(browserReport, { force: true });
   return run(
     `Browser tests: ${projects.join(' and ')}`,
@@ -97,7 +103,7 @@ function runBrowserTests(
       config,
       ...projects.flatMap((project) => ['--project', project]),
     ],
-    () => countPlaywright(readFileSync(browserReport, 'utf8')),
+    () => readPlaywrightReport(readFileSync(browserReport, 'utf8')),
     { CHROMIUM: chromium },
   );
 }
