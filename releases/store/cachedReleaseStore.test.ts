@@ -84,13 +84,13 @@ test('while the store does not answer, a damaged file is the only one that canno
   expect(lines).toEqual([]);
 });
 
-test('releases that are no longer served are deleted from the folder', async () => {
+test('the named releases are copied to the folder, also while another is missing, and those not kept are deleted', async () => {
   const { cached, open } = await makeCache();
   const store = open();
-  await store.readFile('discover', 'd1', 'release.json');
   await store.readFile('shell', 's1', 'release.json');
-  await store.pruneCache((part) => part === 'shell');
-  expect((await cached.listReleases()).map(({ part }) => part)).toEqual(['shell']);
+  const releases = ['d0', 'd1'].map((id) => ({ part: 'discover', id }));
+  await store.keepReleases(releases, (part) => part === 'discover');
+  expect(await cached.listReleases()).toEqual([expect.objectContaining({ part: 'discover', id: 'd1' })]);
 });
 
 test('a folder that cannot be written is reported once, and files are read from the store', async () => {

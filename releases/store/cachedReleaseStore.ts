@@ -10,8 +10,14 @@ const retryMs = 60_000;
 
 /** A release store with a cache on this machine's disk. */
 export type CachedReleaseStore = ReleaseStore & {
-  /** Deletes the cached releases for which `isKept` returns false. */
-  pruneCache: (isKept: (part: string, id: string) => boolean) => Promise<void>;
+  /**
+   * Copies releases to the folder, one after the other, and deletes those for which `isKept` returns false. A release
+   * that cannot be copied is left out.
+   */
+  keepReleases: (
+    releases: readonly { part: string; id: string }[],
+    isKept: (part: string, id: string) => boolean,
+  ) => Promise<void>;
 };
 
 /**
@@ -76,7 +82,9 @@ export function createCachedReleaseStore(store: ReleaseStore, folder: string, lo
         return files;
       }
     },
-    async pruneCache(isKept) {
+    async keepReleases(releases, isKept) {
+      for (const { part, id } of releases)
+        if ((await readCache(part, id, releaseFile)) === undefined) await copyOnce(part, id);
       for (const { part, id } of await cache.listReleases()) {
         if (isKept(part, id)) continue;
         await cache.removeRelease(part, id);

@@ -32,7 +32,7 @@ const cached = cacheFolder === undefined ? undefined : createCachedReleaseStore(
 
 const server = await createSiteServer({
   store: cached ?? opened,
-  pruneCache: cached?.pruneCache,
+  keepReleases: cached?.keepReleases,
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
@@ -46,6 +46,7 @@ const server = await createSiteServer({
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
   trustProxy: toTrustProxy(env.TRUST_PROXY),
   hstsSeconds: env.HSTS_SECONDS,
+  warmUpMs: env.WARM_UP_MS,
   drainMs: env.DRAIN_MS,
   adminAccess: parseNetworks(env.ADMIN_NETWORKS),
   requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },

@@ -14,10 +14,11 @@ export type Child = {
 };
 
 /**
- * Settings of a site server in tests and measurements: all requests come from the same address, and the release stores
- * are unsigned, even if the repository names the keys of the real site.
+ * Settings of a site server in tests and measurements: all requests come from the same address, the release stores are
+ * unsigned, even if the repository names the keys of the real site, and a start renders no pages that no test requests.
  */
 export const testSiteSettings = {
+  WARM_UP_MS: '0',
   PAGES_PER_MINUTE: '100000000',
   READS_PER_MINUTE: '100000000',
   RELEASE_KEYS: withoutKeys,

@@ -8,6 +8,7 @@ import { createPages, type Pages } from '../serving/pages.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
+import { warmUp } from '../serving/warmUp.ts';
 import { type AdminAccess, registerAdminAccess } from './guards/adminAccess.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
@@ -40,6 +41,8 @@ export type SiteServerOptions = RenderOptions &
      * Maximum time to the last byte of a site service response, in milliseconds; by default that of each call's rule.
      */
     serviceDeadlineMs?: number;
+    /** Maximum time in which a starting server renders pages before it is ready, in milliseconds; by default 0. */
+    warmUpMs?: number;
     /** Maximum time for a complete request to arrive, in milliseconds; by default 10,000. */
     requestLimitMs?: number;
     /** Proxies whose `X-Forwarded-For` is trusted, as Fastify's option of the same name; by default the loopback. */
@@ -71,7 +74,7 @@ export type SiteServer = {
 /** Creates the site server. `app.listen` and `admin.listen` start it; `close` or, at once, `app.close` ends it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
-  const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
+  const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
   const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
     async (error: unknown) => {
@@ -117,7 +120,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   app.setErrorHandler(createErrorHandler(log, pageHandler));
   registerHostCheck(app);
 
-  const isReady = () => releases.isReady() && !isClosing();
+  let isWarm = warmUpMs === 0;
+  if (!isWarm) void warmUp(pages, releases, warmUpMs).finally(() => (isWarm = true));
+  const isReady = () => isWarm && releases.isReady() && !isClosing();
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const readServed = createServedReleaseReader(store, isServed);
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });

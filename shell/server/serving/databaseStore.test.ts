@@ -42,7 +42,7 @@ async function startServer({ url }: DatabaseProxy, settings: { cacheFolder?: str
   const cached = cacheFolder === undefined ? undefined : createCachedReleaseStore(openStore(url), cacheFolder, log);
   const server = await makeSampleServer({
     store: cached ?? openStore(url),
-    pruneCache: cached?.pruneCache,
+    keepReleases: cached?.keepReleases,
     serverName: 'web-1',
     watchIntervalMs,
     log,
@@ -94,6 +94,16 @@ test('with a cache a server starts and serves pages and files while the database
   await publishUnchecked(commands, { section: 'discover', id: 'd2' });
   await proxy.start();
   await until(() => serving() === 'd2');
+});
+
+test('a server with an empty cache copies earlier releases as well, and serves their files while the database is stopped', async () => {
+  const { commands, proxy, cacheFolder } = await makeDatabase();
+  await publishUnchecked(commands, { section: 'discover', id: 'd2' });
+  const { get } = await startServer(proxy, { cacheFolder });
+  const cache = createFolderReleaseStore(cacheFolder);
+  await until(async () => (await cache.listReleases()).length === 3);
+  await proxy.stop();
+  expect(await get('/releases/discover/d1/web/remoteEntry.js')).toBe(200);
 });
 
 test('while the database is stopped, releases that this server cannot read get 503, for visitors and operators', async () => {

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { hasServed, stateOf } from '@site/releases/log/partState';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { hasServed, listEarlier, stateOf } from '@site/releases/log/partState';
 import { createPinnedStore } from '@site/releases/log/pinnedStore';
 import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
 import { createServerReporter } from '@site/releases/log/serverReports';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
+import type { CachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
@@ -19,8 +21,8 @@ export type ReleaseSource = {
   serverKey?: KeyObject | undefined;
   /** Name under which this server reports to the store what it serves; without a name it does not report. */
   serverName?: string | undefined;
-  /** Deletes releases that the store keeps on this machine; absent for a store without a cache. */
-  pruneCache?: ((isKept: (part: string, id: string) => boolean) => Promise<void>) | undefined;
+  /** Keeps releases on this machine's disk; absent for a store without a cache. */
+  keepReleases?: CachedReleaseStore['keepReleases'] | undefined;
   /** Reads the newest entry of the release log; by default from the store. */
   readHead?: () => Promise<LogHead>;
   /** File of the server state; without a file the state is lost when the process ends. */
@@ -37,7 +39,7 @@ export async function startReleases(
   const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log } = options;
   const saved = await readServerState(stateFile);
   const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
-  const readHead = options.readHead ?? createPruningReader(releaseLog.head, options.pruneCache);
+  const readHead = options.readHead ?? createKeepingReader(releaseLog.head, options);
   const verified = options.trustsFiles
     ? { store: options.store, readHead }
     : await openVerifiedStore({ ...options, readRoot, readHead }, saved);
@@ -56,21 +58,39 @@ export async function startReleases(
   return { store: verified.store, releases };
 }
 
-/** Returns a function that reads the log, and after each new entry deletes cached releases that the log has pruned. */
-function createPruningReader(
+/**
+ * Number of earlier releases of each part that are kept on this machine: a rollback makes one of them live, and must
+ * need no copy while the database is gone.
+ */
+const keptEarlier = 3;
+
+/**
+ * Returns a function that reads the log. After each new entry it copies the live releases and those that a rollback would
+ * choose to this machine, and deletes those that the log has pruned.
+ */
+function createKeepingReader(
   readHead: () => Promise<LogHead>,
-  pruneCache: ReleaseSource['pruneCache'],
+  { store, keepReleases }: Pick<ReleaseSource, 'store' | 'keepReleases'>,
 ): () => Promise<LogHead> {
-  if (!pruneCache) return readHead;
-  let pruned = 0;
+  if (!keepReleases) return readHead;
+  let kept = 0;
   return async () => {
     const head = await readHead();
-    if (head.n !== pruned)
+    if (head.n !== kept && !store.log.isFromCache?.()) {
+      kept = head.n;
       // A failed deletion only costs disk space, and is repeated after the next entry.
-      void pruneCache((part, id) => hasServed(head.parts, part, id)).catch(() => undefined);
-    pruned = head.n;
+      void keepReleases(listRollbackTargets(head.parts), (part, id) => hasServed(head.parts, part, id)).catch(
+        () => undefined,
+      );
+    }
     return head;
   };
+}
+
+function listRollbackTargets(parts: PartStates): { part: string; id: string }[] {
+  return Object.entries(parts).flatMap(([part, state]) =>
+    [state.live, ...listEarlier(state).slice(0, keptEarlier)].map((id) => ({ part, id })),
+  );
 }
 
 /**

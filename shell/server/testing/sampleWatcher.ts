@@ -73,6 +73,6 @@ export async function publishUnchecked(store: ReleaseStore, sample: Sample): Pro
 }
 
 /** Resolves when the condition is true. It polls every 2 ms. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await setTimeout(2);
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await setTimeout(2);
 }
