@@ -1,4 +1,5 @@
 import { createRenderPool } from './renderPool.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
@@ -73,6 +74,14 @@ test('a form with an idempotency key is handled by another worker if its worker 
   await forms.submit(form);
   const keyed = { ...form, fields: { ...form.fields, key: '0b6ff0e3-9d3c-4d7e-8a51-5e3f2c9d1a70' } };
   expect(await killDuring(start, () => forms.submit(keyed))).toMatchObject({ status: 422 });
+  expect(start).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('a form whose worker is killed while it starts is handled by another one', async () => {
+  const { start, forms, stop } = await openSite();
+  start.mockRejectedValueOnce(new WorkerLost('It ended while loading: SIGKILL.', false, undefined, true));
+  expect(await forms.submit(form)).toMatchObject({ status: 422 });
   expect(start).toHaveBeenCalledTimes(2);
   await stop();
 });

@@ -14,7 +14,8 @@ export type FormWorker = {
   takes: (path: string) => boolean | undefined;
   /**
    * Passes a form to the action of its page; resolves to `null` if the page has no action. A form with an idempotency
-   * key is passed once more if its worker ends: the visitor would get an error page without the text.
+   * key is passed once more if its worker ends: the visitor would get an error page without the text. A worker that is
+   * killed while it starts is started once more.
    */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
@@ -69,7 +70,10 @@ export function createFormWorker(
     async submit(request) {
       const { current: serving } = pool;
       if (!serving || releaseOf(serving.set, request.url)?.section !== 'shell') return pool.submit(request);
-      const worker = await workerFor(serving);
+      const worker = await workerFor(serving).catch((error: unknown) => {
+        if (!(error instanceof WorkerLost) || !error.isKilled) throw error;
+        return workerFor(serving);
+      });
       try {
         return await worker.submit(request);
       } catch (error) {
