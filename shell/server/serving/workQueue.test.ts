@@ -135,6 +135,18 @@ test('reports a blocked worker only when tasks of other parts wait for it', asyn
   expect(onBlocked).toHaveBeenCalledWith(first, ['a']);
 });
 
+test('does not report a worker that answers late although it runs no task: the machine is busy, or the worker has ended', async () => {
+  const { queue, onBlocked, run, end } = setUp();
+  const first = makeWorker('first');
+  queue.add(first);
+  void run('a1');
+  first.block();
+  void run('a2');
+  await end('a1');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(onBlocked).not.toHaveBeenCalled();
+});
+
 test('wasWorkerBlocked is true only if the worker was blocked while tasks of another part were running', async () => {
   const { queue, run, settle, end } = setUp();
   const first = makeWorker('first');
@@ -203,7 +215,7 @@ test('when 128 tasks of a part wait, the next one is rejected immediately; tasks
   await end('b1');
 });
 
-test('a task with an estimated wait of more than five seconds is rejected immediately', async () => {
+test('when a task has waited for 2.5 s, the next one with an estimated wait of over five seconds is rejected immediately', async () => {
   const { queue, run, settle, end } = setUp();
   queue.add(makeWorker('first'));
   for (const name of ['a1', 'a2']) void run(name);
@@ -213,8 +225,12 @@ test('a task with an estimated wait of more than five seconds is rejected immedi
   await end('a1');
   // Two concurrent tasks of 2 s each: one per second.
   for (const name of ['a4', 'a5', 'a6', 'a7', 'a8', 'a9']) run(name).catch(() => undefined);
-  expect(queue.estimateWaitMs('a')).toBe(6000);
-  await expect(run('a')).rejects.toMatchObject({ name: 'Overloaded', code: 'wait_too_long', retryAfterSeconds: 6 });
+  await jest.advanceTimersByTimeAsync(2400);
+  // After a start only the first tasks are slow.
+  run('a10').catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(queue.estimateWaitMs('a')).toBe(7000);
+  await expect(run('a')).rejects.toMatchObject({ name: 'Overloaded', code: 'wait_too_long', retryAfterSeconds: 7 });
   expect(queue.estimateWaitMs('b')).toBe(0);
 });
 

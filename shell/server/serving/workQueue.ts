@@ -25,6 +25,11 @@ const slotLimitOfPart = slotLimit / 2;
 const queueLimitOfPart = 128;
 /** Maximum time that a task waits in the queue, in milliseconds. */
 const waitLimitMs = 5000;
+/**
+ * Wait of a part's first waiting task above which the estimate decides, in milliseconds: a worker that has just started
+ * is slow for its first pages only, and an estimate from them would reject pages that it could render in time.
+ */
+const trustedAfterMs = waitLimitMs / 2;
 /** Time without an answer to a ping after which a worker's event loop counts as blocked, in milliseconds. */
 const blockedAfterMs = 300;
 /** Assumed render time of a part that has not rendered a page yet, in milliseconds. */
@@ -32,7 +37,8 @@ const defaultRenderMs = 40;
 /** Weight of the latest render in the moving average of the render time. */
 const latestWeight = 0.3;
 
-type Task<Worker> = { part: string; start: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
+/** A waiting task; `since` is when it began to wait, in milliseconds on the clock of `performance.now()`. */
+type Task<Worker> = { part: string; start: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout; since: number };
 type Running = { part: string; wasWorkerBlocked: boolean };
 /** A worker with its running tasks; `isPinged` is true while a ping awaits its answer. */
 type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isBlocked: boolean };
@@ -60,8 +66,8 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   /**
-   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many tasks of the part wait, or when the task
-   * would wait or has waited too long; otherwise it settles as the task does.
+   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many tasks of the part wait, when the task has
+   * waited too long, or when it would do so and others already have; otherwise it settles as the task does.
    */
   run<Result>(part: string, task: (context: TaskContext<Worker>) => Promise<Result>): Promise<Result> {
     const overload = this.#findOverload(part);
@@ -74,6 +80,7 @@ export class WorkQueue<Worker extends QueueWorker> {
           this.#waiting.splice(this.#waiting.indexOf(entry), 1);
           reject(this.#toTimeout());
         }, waitLimitMs),
+        since: performance.now(),
       };
       this.#waiting.push(entry);
       this.#dispatchAll();
@@ -114,8 +121,9 @@ export class WorkQueue<Worker extends QueueWorker> {
   #findOverload(part: string): Overloaded | undefined {
     if (this.#countWaiting(part) >= queueLimitOfPart)
       return new Overloaded('queue_full', `${queueLimitOfPart} pages of ${part} already wait to be rendered.`);
+    const first = this.#waiting.find((task) => task.part === part);
     const waitMs = this.estimateWaitMs(part);
-    if (waitMs <= waitLimitMs) return undefined;
+    if (!first || performance.now() - first.since < trustedAfterMs || waitMs <= waitLimitMs) return undefined;
     const seconds = Math.ceil(waitMs / 1000);
     const message = `A page of ${part} would wait for about ${seconds} s; the limit is ${waitLimitMs} ms.`;
     return new Overloaded('wait_too_long', message, seconds);
@@ -174,7 +182,7 @@ export class WorkQueue<Worker extends QueueWorker> {
 
   #reportBlocked(lane: Lane<Worker>) {
     const isHeldUp = ({ part }: Task<Worker>) => countOf(part, lane) === 0 && this.#laneOf(part) === lane;
-    if (this.#waiting.some(isHeldUp)) this.#onBlocked(lane.worker, partsOn(lane));
+    if (lane.running.size > 0 && this.#waiting.some(isHeldUp)) this.#onBlocked(lane.worker, partsOn(lane));
   }
 
   #ping(lane: Lane<Worker>) {
