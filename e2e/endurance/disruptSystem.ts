@@ -19,6 +19,8 @@ type Options = {
 export const otherVictims = { worker: 'render worker', command: 'release command' } as const;
 
 const pollMs = 20;
+/** Interval of the fronts' health checks in `deploy/caddy`, and half of it again, in milliseconds. */
+const noticedAfterMs = 1500;
 /** Maximum time to wait for a process that can be killed or is ready again, in milliseconds. */
 const waitLimitMs = 60_000;
 
@@ -50,6 +52,8 @@ export function startDisruptions(planned: readonly PlannedDisruption[], options:
       await until(`${member.name} has ended`, async () => child.exitCode !== null || child.signalCode !== null);
       await until(`${member.name} is ready again`, async () => member.process() !== child && (await member.isReady()));
       onDone(what, Math.round(performance.now() - endedAt));
+      // The fronts send visitors to it from their next health check on; until then the other one is the last.
+      await pause(noticedAfterMs);
     });
   }
 
