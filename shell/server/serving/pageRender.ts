@@ -94,7 +94,9 @@ export function createPageRender(
       const isComplete = answer.isComplete && answer.status < 500;
       const earlier = isComplete ? undefined : fallBack(key, address, serviceBefore, provisionalLifetimeMs);
       if (earlier) return earlier;
-      const cachedPage = { page: encodePage(answer.status, answer.html), isComplete, isProvisional: !isComplete };
+      const compression = isComplete && !address.includes('?') ? 'smallest' : 'fast';
+      const page = encodePage(answer.status, answer.html, compression);
+      const cachedPage = { page, isComplete, isProvisional: !isComplete };
       return cacheResult(key, address, cachedPage, serviceBefore, isComplete ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(requestedSet, address, serviceBefore, error);
@@ -111,7 +113,8 @@ export function createPageRender(
       if (earlier) return earlier;
       const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
-      const cachedPage = { page: encodePage(answer.status, answer.html), isComplete: false, isProvisional: true };
+      const page = encodePage(answer.status, answer.html, 'fast');
+      const cachedPage = { page, isComplete: false, isProvisional: true };
       return cacheResult(key, address, cachedPage, serviceBefore, failureLifetimeMs);
     }
   };

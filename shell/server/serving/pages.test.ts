@@ -396,3 +396,16 @@ test('compresses a page at the first request for an encoding, and only once', as
   const bytes = await first;
   expect(body('br')).toBe(bytes);
 });
+
+test('pages that many visitors get are compressed best; searches and pages without their data fast', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `${(index * 7919) % 1009} m³/d`).join(' ');
+  const { pages } = setUp(({ url }) => ({ html: words, isComplete: !url.startsWith('/half') }));
+  const sizeAt = async (url: string) => {
+    const result = await pages.get(url);
+    return result.kind === 'page' ? (await result.page.body('br')).length : 0;
+  };
+  const smallest = await sizeAt('/discover/a');
+  const fast = await sizeAt('/discover/a?q=flare');
+  expect(fast).toBeGreaterThan(smallest);
+  expect(await sizeAt('/half')).toBe(fast);
+});
