@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // No test of these projects looks at pixels, and painting few of them takes less time.
+    deviceScaleFactor: 0.25,
     locale: 'en-CA',
     launchOptions: {
       executablePath,

@@ -111,7 +111,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
           SERVER_NAME: `server-${index + 1}`,
           SERVER_STATE_FILE: stateFile,
           SERVICE_URL: `http://${serviceFrontOf(index)}`,
-          WARM_UP_MS: '1000',
+          WARM_UP_MS: '2000',
           DRAIN_MS: drainMs,
           LOG_LEVEL: 'warn',
           ...renderLimits,

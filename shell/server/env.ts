@@ -112,7 +112,7 @@ export const serverSettings = Type.Object({
       'Most time in which a starting server renders pages, those of the navigation first, before `/_site/ready` answers 200. It serves meanwhile.',
     minimum: 0,
     maximum: 60_000,
-    default: 1000,
+    default: 2000,
     description: 'a whole number of milliseconds up to 60000, or 0 for no such pages',
   }),
   TRUST_PROXY: trustProxySetting,
