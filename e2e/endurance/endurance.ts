@@ -20,9 +20,9 @@ await runCommand(async () => {
   if (values.growth) return printGrowth();
   const { seconds, rate, operations, kills, inquiries, store, seed = String(randomInt(1, 1_000_000)) } = values;
   for (const value of [seconds, rate, operations, kills, inquiries, seed])
-    if (!/^\d{1,6}$/.test(value))
+    if (!/^[1-9]\d{0,5}$/.test(value))
       throw new Error(
-        `${value} is not a number; nothing was started. \`npm run endurance -- --help\` explains the options.`,
+        `${value} is not a number from 1 to 999999; nothing was started. \`npm run endurance -- --help\` explains the options.`,
       );
   if (store !== 'folder' && store !== 'postgres')
     throw new Error(`--store ${store} is not a kind of store; nothing was started. Pass folder or postgres.`);
