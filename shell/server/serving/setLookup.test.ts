@@ -43,6 +43,19 @@ test('reads only new entries for a set that another server already serves, and n
   expect(readEntries.mock.calls).toEqual([[4], [1]]);
 });
 
+test('finds the set of an entry after which another one is appended while the entries are read', async () => {
+  const { store, find, readHead } = await makeLookup();
+  await expect(find(releaseSetName('shell=unknown'))).resolves.toBeUndefined();
+  await makeLive(store, { discover: 'd3' });
+  readHead.mockImplementationOnce(async () => {
+    const head = await openReleaseLog(store.log).head();
+    await makeLive(store, { discover: 'd4' });
+    return head;
+  });
+  await expect(find(releaseSetName('discover=d3,shell=s1'))).resolves.toBe('discover=d3,shell=s1');
+  await expect(find(releaseSetName('discover=d4,shell=s1'))).resolves.toBe('discover=d4,shell=s1');
+});
+
 test('a text that is no name of a set does not read the log', async () => {
   const { find, readHead } = await makeLookup();
   await expect(find('favicon.ico')).resolves.toBeUndefined();

@@ -36,11 +36,15 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   const add = (key: string) => void keys.set(releaseSetName(key), key);
 
   const readNew = shareNextRun(async () => {
-    const { n } = await readHead();
-    if (n === known) return;
-    const entries = await readEntries(Math.min(n - known, entryLimit));
-    for (const { parts } of entries.toReversed()) add(toSetKey(listLive(parts)));
-    known = n;
+    let { n } = await readHead();
+    while (n > known) {
+      const entries = await readEntries(Math.min(n - known, entryLimit));
+      for (const { parts } of entries.toReversed()) add(toSetKey(listLive(parts)));
+      const newest = entries[0]?.n ?? n;
+      // If an entry was appended meanwhile, as many of the older ones were not read.
+      if (newest <= n) known = n;
+      n = newest;
+    }
   });
 
   return {
