@@ -51,7 +51,7 @@ test('a form whose action throws gets 500, and its input is not logged', async (
 test('a form that no worker accepts in time gets 503 with Retry-After and is reported as not received', async () => {
   const { log, lines } = recordLog();
   const app = Fastify();
-  const overload = () => Promise.reject(new Overloaded('no_worker', 'No render worker was ready within 5000 ms.'));
+  const overload = () => Promise.reject(new Overloaded('no_worker', 'No render worker was ready within 8000 ms.'));
   const pages = createPageHandler({
     pages: { get: overload, getRefused: overload },
     serving: () => ({}),

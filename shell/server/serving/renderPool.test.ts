@@ -155,11 +155,11 @@ test('pages that wait for a lost worker are rendered by the worker of the next s
   expect(await waiting).toMatchObject({ key: 'second' });
 });
 
-test('without a worker, a page is rejected after five seconds', async () => {
+test('without a worker, a page is rejected after eight seconds', async () => {
   jest.useFakeTimers();
   const pool = createRenderPool({ ...options, respawn: jest.fn() });
   const waiting = pool.render({ url: '/a' });
-  jest.advanceTimersByTime(5000);
+  jest.advanceTimersByTime(8000);
   await expect(waiting).rejects.toMatchObject({ name: 'Overloaded' });
   jest.useRealTimers();
 });

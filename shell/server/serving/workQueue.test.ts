@@ -186,18 +186,18 @@ test('running tasks of a removed worker finish; waiting tasks start on the other
   await expect(running).resolves.toEqual({ wasWorkerBlocked: false });
 });
 
-test('a task that waits for five seconds is rejected, and running tasks continue', async () => {
+test('a task that waits for eight seconds is rejected, and running tasks continue', async () => {
   const { queue, started, run, settle, end } = setUp();
   queue.add(makeWorker('first'));
   const first = run('a1');
   void run('a2');
   await settle();
   const late = run('a3');
-  await jest.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(8000);
   await expect(late).rejects.toMatchObject({
     name: 'Overloaded',
     code: 'queue_timeout',
-    message: 'No render slot became free for the page within 5000 ms.',
+    message: 'No render slot became free for the page within 8000 ms.',
   });
   await end('a1');
   await expect(first).resolves.toBeDefined();
@@ -215,7 +215,7 @@ test('when 128 tasks of a part wait, the next one is rejected immediately; tasks
   await end('b1');
 });
 
-test('when a task has waited for 2.5 s, the next one with an estimated wait of over five seconds is rejected immediately', async () => {
+test('when a task has waited for 4 s, the next one with an estimated wait of over eight seconds is rejected immediately', async () => {
   const { queue, run, settle, end } = setUp();
   queue.add(makeWorker('first'));
   for (const name of ['a1', 'a2']) void run(name);
@@ -224,13 +224,13 @@ test('when a task has waited for 2.5 s, the next one with an estimated wait of o
   void run('a3');
   await end('a1');
   // Two concurrent tasks of 2 s each: one per second.
-  for (const name of ['a4', 'a5', 'a6', 'a7', 'a8', 'a9']) run(name).catch(() => undefined);
-  await jest.advanceTimersByTimeAsync(2400);
+  for (let name = 4; name < 12; name += 1) run(`a${name}`).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(3900);
   // After a start only the first tasks are slow.
-  run('a10').catch(() => undefined);
+  run('a12').catch(() => undefined);
   await jest.advanceTimersByTimeAsync(100);
-  expect(queue.estimateWaitMs('a')).toBe(7000);
-  await expect(run('a')).rejects.toMatchObject({ name: 'Overloaded', code: 'wait_too_long', retryAfterSeconds: 7 });
+  expect(queue.estimateWaitMs('a')).toBe(9000);
+  await expect(run('a')).rejects.toMatchObject({ name: 'Overloaded', code: 'wait_too_long', retryAfterSeconds: 9 });
   expect(queue.estimateWaitMs('b')).toBe(0);
 });
 

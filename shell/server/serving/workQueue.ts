@@ -23,8 +23,11 @@ const slotLimit = 4;
 const slotLimitOfPart = slotLimit / 2;
 /** Maximum number of waiting tasks of one part. */
 const queueLimitOfPart = 128;
-/** Maximum time that a task waits in the queue, in milliseconds. */
-const waitLimitMs = 5000;
+/**
+ * Maximum time that a task waits in the queue, in milliseconds. Queues that a start, a switch or a lost worker causes are
+ * gone after some seconds, and a page that comes late is better than a page that says "busy".
+ */
+const waitLimitMs = 8000;
 /**
  * Wait of a part's first waiting task above which the estimate decides, in milliseconds: a worker that has just started
  * is slow for its first pages only, and an estimate from them would reject pages that it could render in time.
