@@ -23,7 +23,13 @@ export default defineConfig({
   // of its time: three workers keep two cores busy.
   workers: 3,
   projects: [
-    { name: 'site', testIgnore: [...exclusive, ...engineTests], outputDir: path.join(results, 'results/site') },
+    {
+      name: 'site',
+      testIgnore: [...exclusive, ...engineTests],
+      outputDir: path.join(results, 'results/site'),
+      // No test of this project looks at pixels, and painting few of them takes less time.
+      use: { deviceScaleFactor: 0.25 },
+    },
     { name: 'alone', testMatch: exclusive, outputDir: path.join(results, 'results/alone'), workers: 1 },
   ],
   retries: 0,
@@ -34,8 +40,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // No test of these projects looks at pixels, and painting few of them takes less time.
-    deviceScaleFactor: 0.25,
     locale: 'en-CA',
     launchOptions: {
       executablePath,
