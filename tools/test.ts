@@ -54,9 +54,12 @@ async function checkSources(): Promise<Results> {
 async function check(what: string, args: string[]): Promise<Results> {
   const { isSuccessful, output } = await execute(what, args, 'pipe');
   process.stdout.write(`\n── ${what}\n${output}`);
-  return isSuccessful
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [`✘ ${what}: output above`] };
+  return isSuccessful ? { passed: 1, failed: 0, skipped: 0, failures: [] } : toFailure(what, 'output above');
+}
+
+/** Returns the result of a step that counts as one failed test. */
+function toFailure(what: string, why: string): Results {
+  return { passed: 0, failed: 1, skipped: 0, failures: [`✘ ${what}: ${why}`] };
 }
 
 /** Runs a test runner and reads the results from its report; without a report it counts as failed. */
@@ -70,10 +73,11 @@ async function run(
   const { isSuccessful } = await execute(what, args, 'inherit', settings);
   try {
     const results = readReport();
-    return isSuccessful || results.failed > 0 ? results : { ...results, failed: 1 };
+    if (isSuccessful || results.failed > 0) return results;
+    return addResults([results, toFailure(what, 'its runner failed, but no test')]);
   } catch (error) {
     process.stderr.write(`${what} wrote no readable report: ${(error as Error).message}\n`);
-    return { passed: 0, failed: 1, skipped: 0, failures: [`✘ ${what}: no readable report`] };
+    return toFailure(what, 'no readable report');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '@site/shared/company';
 import { serverPaths } from '@site/releases/checks/serverPaths';
+import { listPaths } from '../serving/listPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -28,12 +29,8 @@ const robots = [
  */
 export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const lists = await Promise.all(
-      Object.keys(releases.serving()).map((part) => releases.pool.pathsOf(part).catch(() => ({ paths: [] }))),
-    );
-    const urls = lists
-      .flatMap(({ paths }) => paths)
-      .map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
+    const paths = await listPaths(releases);
+    const urls = paths.map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=300')

@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ReleaseWatcher } from './releaseWatcher.ts';
-
-/** The serving set, and how its parts list their pages. */
-type WarmingReleases = Pick<ReleaseWatcher, 'serving'> & { pool: Pick<ReleaseWatcher['pool'], 'pathsOf'> };
+import { type ListingReleases, listPaths } from './listPaths.ts';
 
 /**
  * Renders pages of the serving set, so that the first visitors get them from the cache of a worker that has run its code
@@ -12,7 +9,7 @@ type WarmingReleases = Pick<ReleaseWatcher, 'serving'> & { pool: Pick<ReleaseWat
  */
 export async function warmUp(
   pages: { get: (path: string) => unknown },
-  releases: WarmingReleases,
+  releases: ListingReleases,
   limitMs: number,
 ): Promise<void> {
   let isOver = false;
@@ -22,14 +19,12 @@ export async function warmUp(
 
 async function renderListed(
   pages: { get: (path: string) => unknown },
-  { serving, pool }: WarmingReleases,
+  releases: ListingReleases,
   isOver: () => boolean,
 ): Promise<void> {
-  const linked = Object.values(serving()).flatMap(({ navigation = [] }) => navigation.map(({ path }) => path));
+  const linked = Object.values(releases.serving()).flatMap(({ navigation = [] }) => navigation.map(({ path }) => path));
   try {
-    const listed: string[] = [];
-    for (const part of Object.keys(serving())) listed.push(...(await pool.pathsOf(part)).paths);
-    for (const path of new Set(['/', ...linked, ...listed])) {
+    for (const path of new Set(['/', ...linked, ...(await listPaths(releases))])) {
       if (isOver()) return;
       await pages.get(path);
     }
