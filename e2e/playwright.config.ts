@@ -34,8 +34,9 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy machine is several times slower, and only a test that fails waits for so long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'browser.json') }]],
   use: {
     browserName: 'chromium',

@@ -17,16 +17,16 @@ function Counter() {
 `;
 
 /** The type check has a low priority: it ends long after the page is shown if the machine is busy. */
-const typeCheckTimeout = { timeout: 60_000 };
+const typeCheckTimeout = { timeout: 120_000 };
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let dev: DevCommand;
 let page: Page;
 let consoleLines: string[];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   dev = await startDevCommand([
     [listPage, 'return <ArticleList />;', 'return <><Counter /><ArticleList /></>;'],
     [listPage, 'export function', `import { useState } from 'react';\n${counter}\nexport function`],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { blockScripts } from '../harness/blockScripts.ts';
+import { controlsOf, untilControlsHydrated } from '../harness/controls.ts';
 import { listMutations, recordMutations } from '../harness/observe/recordMutations.ts';
 import { pageKinds, sitePages, unknownPaths } from '../harness/sitePages.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
@@ -101,6 +102,8 @@ for (const { path, status } of all) {
       });
     if (isCompared)
       await test.step('the content is the same without JavaScript', async () => {
+        // Figures are hydrated after the page. React would render a figure again that the comparison changes before.
+        await untilControlsHydrated(controlsOf(pageWithScript.getByRole('main')));
         const [without, withScript] = await Promise.all([
           listAccessibilityTree(pageWithoutScript),
           listAccessibilityTree(pageWithScript),

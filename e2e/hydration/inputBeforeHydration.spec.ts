@@ -9,7 +9,7 @@ import {
   readStates,
   setStates,
   untilControlsHydrated,
-} from './controls.ts';
+} from '../harness/controls.ts';
 
 /** The body of one page per route, and the frame of one page: the frame is the same on every page. */
 const cases = [
