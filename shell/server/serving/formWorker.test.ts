@@ -1,6 +1,6 @@
 import { createRenderPool } from './renderPool.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { startRenderWorker } from '../rendering/renderWorker.ts';
+import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
@@ -27,9 +27,9 @@ async function openSite() {
   };
   const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log: recordLog().log });
   pool.switchTo(await startRenderWorker(store, set, options));
-  const start = jest.fn(() => startRenderWorker(store, set, options, {}));
+  const start = jest.fn((serving: RenderWorker) => startRenderWorker(store, serving.set, options, {}));
   const forms = createFormWorker(pool, start);
-  return { pool, start, forms, stop: () => Promise.all([pool.end(), forms.end()]) };
+  return { store, set, pool, start, forms, stop: () => Promise.all([pool.end(), forms.end()]) };
 }
 
 test('forms of the shell go to one process that loads no section', async () => {
@@ -90,5 +90,38 @@ test('a form without a key is not repeated: its action may have run', async () =
   const { start, forms, stop } = await openSite();
   await forms.submit(form);
   await expect(killDuring(start, () => forms.submit(form))).rejects.toMatchObject({ name: 'WorkerLost' });
+  await stop();
+});
+
+test('a form whose worker starts while another set begins to serve is handled', async () => {
+  const { store, set, pool, start, forms, stop } = await openSite();
+  const { discover: _discover, ...shellOnly } = set;
+  const [next, replaced] = [await startRenderWorker(store, shellOnly, options), Promise.withResolvers<RenderWorker>()];
+  start.mockReturnValueOnce(replaced.promise);
+  const submitting = forms.submit(form);
+  pool.switchTo(next);
+  const later = forms.submit(form);
+  const worker = await startRenderWorker(store, set, options, {});
+  replaced.resolve(worker);
+  expect(await submitting).toMatchObject({ status: 422 });
+  expect(await later).toMatchObject({ status: 422 });
+  // It ends after its form.
+  await worker.ended;
+  await stop();
+});
+
+test('a form whose worker ends after another set began to serve goes to a worker of that set', async () => {
+  const { store, set, pool, start, forms, stop } = await openSite();
+  await forms.submit(form);
+  const { discover: _discover, ...shellOnly } = set;
+  const next = await startRenderWorker(store, shellOnly, options);
+  const keyed = { ...form, fields: { ...form.fields, key: '0b6ff0e3-9d3c-4d7e-8a51-5e3f2c9d1a70' } };
+  const answer = await killDuring(start, () => {
+    const submitting = forms.submit(keyed);
+    pool.switchTo(next);
+    return submitting;
+  });
+  expect(answer).toMatchObject({ status: 422 });
+  expect(start.mock.lastCall?.[0] === next).toBe(true);
   await stop();
 });

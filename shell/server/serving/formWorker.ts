@@ -14,8 +14,8 @@ export type FormWorker = {
   takes: (path: string) => boolean | undefined;
   /**
    * Passes a form to the action of its page; resolves to `null` if the page has no action. A form with an idempotency
-   * key is passed once more if its worker ends: the visitor would get an error page without the text. A worker that is
-   * killed while it starts is started once more.
+   * key is passed once more if its worker ends, any form if its worker is killed while it starts: the visitor would get
+   * an error page without the text.
    */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
@@ -33,33 +33,43 @@ export function createFormWorker(
   pool: Pick<RenderPool, 'current' | 'submit'>,
   startForShell: (serving: RenderWorker) => Promise<RenderWorker>,
 ): FormWorker {
-  let current: { key: string; worker: Promise<RenderWorker> } | undefined;
+  let current: Started | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function close() {
+  /** Ends the worker; if forms wait for it, the last of them does so. */
+  function close(): void {
     clearTimeout(idle);
-    const { worker } = current ?? {};
+    const closing = current;
     current = undefined;
-    return worker?.then(
-      (each) => each.drain(),
-      () => undefined,
-    );
+    if (closing?.formCount === 0) void endOf(closing);
   }
 
-  async function workerFor(serving: RenderWorker): Promise<RenderWorker> {
+  function startedFor(serving: RenderWorker): Started {
     if (current?.key !== serving.key) {
-      void close();
-      current = { key: serving.key, worker: startForShell(serving) };
-      const started = current;
-      const clearStarted = () => {
+      close();
+      const started: Started = { key: serving.key, worker: startForShell(serving), formCount: 0 };
+      const clear = () => {
         if (current === started) current = undefined;
       };
-      started.worker.then((worker) => worker.ended.then(clearStarted), clearStarted);
+      started.worker.then((worker) => worker.ended.then(clear), clear);
+      current = started;
     }
     clearTimeout(idle);
     idle = setTimeout(close, idleLimitMs);
     idle.unref();
-    return current.worker;
+    return current;
+  }
+
+  /** Passes a form to the worker of a set. */
+  async function pass(serving: RenderWorker, request: FormRequest): Promise<PageAnswer | null> {
+    const started = startedFor(serving);
+    started.formCount += 1;
+    try {
+      return await submitTo(await started.worker, request);
+    } finally {
+      started.formCount -= 1;
+      if (started !== current && started.formCount === 0) void endOf(started);
+    }
   }
 
   return {
@@ -70,23 +80,46 @@ export function createFormWorker(
     async submit(request) {
       const { current: serving } = pool;
       if (!serving || releaseOf(serving.set, request.url)?.section !== 'shell') return pool.submit(request);
-      const worker = await workerFor(serving).catch((error: unknown) => {
-        if (!(error instanceof WorkerLost) || !error.isKilled) throw error;
-        return workerFor(serving);
-      });
       try {
-        return await worker.submit(request);
+        return await pass(serving, request);
       } catch (error) {
         if (!isRepeatable(request, error)) throw error;
-        await worker.ended;
-        return (await workerFor(serving)).submit(request);
+        return pass(pool.current ?? serving, request);
       }
     },
-    end: async () => close(),
+    async end() {
+      const ending = current;
+      close();
+      if (ending) await endOf(ending);
+    },
   };
 }
 
-/** Returns true if the service stores the form's content once, although its action may have run before. */
+/** A form worker with the key of its set, and the number of forms that wait for it or that it handles. */
+type Started = { key: string; worker: Promise<RenderWorker>; formCount: number };
+
+const endOf = ({ worker }: Started): Promise<void> =>
+  worker.then(
+    (each) => each.drain(),
+    () => undefined,
+  );
+
+/** Passes a form to a worker; if the worker is lost, rejects when its process has ended. */
+async function submitTo(worker: RenderWorker, request: FormRequest): Promise<PageAnswer | null> {
+  try {
+    return await worker.submit(request);
+  } catch (error) {
+    if (isLoss(error)) await worker.ended;
+    throw error;
+  }
+}
+
+const isLoss = (error: unknown): error is WorkerLost => error instanceof WorkerLost && !error.isTimeout;
+
+/**
+ * Returns true if the action did not run, because the worker was killed while it started, or if the service stores the
+ * form's content once, although its action may have run.
+ */
 function isRepeatable({ fields }: FormRequest, error: unknown): boolean {
-  return error instanceof WorkerLost && !error.isTimeout && Boolean(fields[idempotencyKeyFieldName]);
+  return isLoss(error) && (error.isKilled || Boolean(fields[idempotencyKeyFieldName]));
 }
