@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { releaseSetName } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { badSections, renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
@@ -77,6 +78,19 @@ test('a server that is asked for an unknown release reads the log once for all r
   expect(await Promise.all(requests)).toEqual([true, true, false, true]);
   expect(list).toHaveBeenCalledTimes(1);
   await until(() => serving() === 'd2');
+});
+
+test('a set that the server skipped is found when the log cannot be read any more', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const { fault, failingStore } = makeFailingStore(store);
+  const { watcher, serving } = await watch(failingStore);
+  await publish(store, { section: 'discover', id: 'd2' });
+  await publish(store, { section: 'discover', id: 'd3' });
+  await watcher.check();
+  expect(serving()).toBe('d3');
+  fault.message = 'the database is gone';
+  const skipped = 'discover=d2,shell=s1';
+  await expect(watcher.findSet(releaseSetName(skipped))).resolves.toBe(skipped);
 });
 
 test('a release that appears while the log is read for an earlier request is found', async () => {

@@ -94,7 +94,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   });
   const state = { canRead: true };
   const report = createReport(options, follower, state);
-  const reader = await startReading(options, { follower, report, state });
+  const reader = await startReading(options, { follower, report, state, addSets: sets.addUpTo });
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
   // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
@@ -175,10 +175,18 @@ function createReport(
 
 type LogReader = { head: () => LogHead; check: () => Promise<void>; idle: () => Promise<void> };
 
+type ReadingOptions = {
+  follower: ReleaseFollower;
+  report: (head: LogHead) => void;
+  state: StoreState;
+  /** Makes the sets of the log's entries known. */
+  addSets: (head: LogHead) => Promise<void>;
+};
+
 /** Starts to serve the last served set, or the set of the log; returns the functions that read the log from then on. */
 async function startReading(
   { readHead, saved, log }: WatcherOptions,
-  { follower, report, state }: { follower: ReleaseFollower; report: (head: LogHead) => void; state: StoreState },
+  { follower, report, state, addSets }: ReadingOptions,
 ): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
   async function readNext(): Promise<LogHead> {
@@ -198,7 +206,11 @@ async function startReading(
           `Release log entry ${n} is invalid: ${reason}; it changes nothing; repeat its change with \`npm run release\` or \`npm run rollback\`.`,
         );
     head = next;
+    // Another server may serve a set that this one skips, and later the store may not answer. If this fails, the first
+    // request for an unknown set reads the log.
+    const adding = addSets(next).catch(() => undefined);
     await follower.follow(next).finally(() => report(next));
+    await adding;
   }
   let checking: Promise<void> = Promise.resolve();
   const shareCheck = shareNextRun(checkOnce);

@@ -49,6 +49,10 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
 
   return {
     add,
+    /** Adds the sets of the entries up to one that was read, also those that another entry soon replaced. */
+    async addUpTo({ n }: LogHead) {
+      if (n > known) await readNew();
+    },
     async find(name: string) {
       if (!keys.has(name) && setName.test(name)) await withinLimit(readNew());
       const key = keys.get(name);
@@ -56,7 +60,7 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
         throw new StoreUnavailable('The log was read from the cache of this server.');
       return key;
     },
-  } satisfies { add: (key: string) => void; find: FindSet };
+  } satisfies { add: (key: string) => void; addUpTo: (head: LogHead) => Promise<void>; find: FindSet };
 }
 
 function listLive(parts: PartStates): Record<string, string> {
