@@ -102,20 +102,6 @@ test('during an overload visitors get a static page with 503 and Retry-After', a
   expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>The site is busy<\/h1>.*<a href="">Try again<\/a>/s);
 });
 
-test('Retry-After is the estimated wait if there is one', async () => {
-  const app = Fastify();
-  const overload = () => Promise.reject(new Overloaded('wait_too_long', 'it would wait for about 8 s', 8));
-  const handler = createPageHandler({
-    pages: { get: overload, getRefused: overload },
-    serving: () => ({}),
-    takesForm: () => undefined,
-    secure: registerSecurityHeaders(app, 0),
-    log: recordLog().log,
-  });
-  app.get('/*', handler.answer);
-  expect(await app.inject('/')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '8' } });
-});
-
 test('of 200 simultaneous uncached pages, 1 renders, 128 wait and the others immediately get 503', async () => {
   const worker = site.releases.pool.current;
   const file = path.join(site.storeFolder, 'rendering-may-continue');

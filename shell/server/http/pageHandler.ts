@@ -12,7 +12,7 @@ import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canon
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
-import { Overloaded } from '../rendering/overloaded.ts';
+import type { Overloaded } from '../rendering/overloaded.ts';
 import type { Secure } from './securityHeaders.ts';
 import { createUnrenderedLog } from './unrenderedLog.ts';
 import type { Log } from '../logging/log.ts';
@@ -25,8 +25,8 @@ const cacheControl: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',
 };
 const retryAfterSeconds = '10';
-/** Retry-After of pages that were not rendered in time if the wait cannot be estimated, in seconds. */
-const busyRetrySeconds = 5;
+/** Retry-After of pages that were not rendered in time, in seconds. */
+const busyRetrySeconds = '5';
 
 /** Statuses with a Retry-After header, because a retry may succeed. */
 const transientStatuses = new Set([429, 503]);
@@ -81,7 +81,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
       (settled) => send(reply, settled, status),
       (error: unknown) => {
         logUnrendered(`Page ${pathOf(reply.request.url)} was not rendered`, status ?? 503, error);
-        return sendBusy(reply, error, busyPage, status);
+        return sendBusy(reply, busyPage, status);
       },
     );
     return reply;
@@ -111,7 +111,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     answerRefused: (reply, status, refusal) => sendWhenReady(reply, pages.getRefused(refusal), status),
     answerUnhandledForm(reply, overload) {
       logUnrendered(`The form of ${pathOf(reply.request.url)} was not handled`, 503, overload);
-      return sendBusy(reply, overload, formNotReceivedPage);
+      return sendBusy(reply, formNotReceivedPage);
     },
     answerFailed: (reply) => sendPlain(reply, 500, failedPage),
   };
@@ -127,9 +127,8 @@ export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Pro
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
 }
 
-function sendBusy(reply: FastifyReply, error: unknown, html: string, status = 503): FastifyReply {
-  const seconds = (error instanceof Overloaded ? error.retryAfterSeconds : undefined) ?? busyRetrySeconds;
-  return sendPlain(reply.header('retry-after', String(seconds)), status, html);
+function sendBusy(reply: FastifyReply, html: string, status = 503): FastifyReply {
+  return sendPlain(reply.header('retry-after', busyRetrySeconds), status, html);
 }
 
 function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -28,11 +28,6 @@ const queueLimitOfPart = 128;
  * gone after some seconds, and a page that comes late is better than a page that says "busy".
  */
 const waitLimitMs = 8000;
-/**
- * Wait of a part's first waiting task above which the estimate decides, in milliseconds: a worker that has just started
- * is slow for its first pages only, and an estimate from them would reject pages that it could render in time.
- */
-const trustedAfterMs = waitLimitMs / 2;
 /** Time without an answer to a ping after which a worker's event loop counts as blocked, in milliseconds. */
 const blockedAfterMs = 300;
 /** Assumed render time of a part that has not rendered a page yet, in milliseconds. */
@@ -40,8 +35,7 @@ const defaultRenderMs = 40;
 /** Weight of the latest render in the moving average of the render time. */
 const latestWeight = 0.3;
 
-/** A waiting task; `since` is when it began to wait, in milliseconds on the clock of `performance.now()`. */
-type Task<Worker> = { part: string; start: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout; since: number };
+type Task<Worker> = { part: string; start: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
 type Running = { part: string; wasWorkerBlocked: boolean };
 /** A worker with its running tasks; `isPinged` is true while a ping awaits its answer. */
 type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isBlocked: boolean };
@@ -69,12 +63,14 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   /**
-   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many tasks of the part wait, when the task has
-   * waited too long, or when it would do so and others already have; otherwise it settles as the task does.
+   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many tasks of the part wait, or when the task
+   * has waited too long; otherwise it settles as the task does.
    */
   run<Result>(part: string, task: (context: TaskContext<Worker>) => Promise<Result>): Promise<Result> {
-    const overload = this.#findOverload(part);
-    if (overload) return Promise.reject(overload);
+    if (this.#countWaiting(part) >= queueLimitOfPart) {
+      const problem = `${queueLimitOfPart} pages of ${part} already wait to be rendered.`;
+      return Promise.reject(new Overloaded('queue_full', problem));
+    }
     return new Promise((resolve, reject) => {
       const entry: Task<Worker> = {
         part,
@@ -83,7 +79,6 @@ export class WorkQueue<Worker extends QueueWorker> {
           this.#waiting.splice(this.#waiting.indexOf(entry), 1);
           reject(this.#toTimeout());
         }, waitLimitMs),
-        since: performance.now(),
       };
       this.#waiting.push(entry);
       this.#dispatchAll();
@@ -119,17 +114,6 @@ export class WorkQueue<Worker extends QueueWorker> {
 
   #countWaiting(part: string): number {
     return this.#waiting.filter((task) => task.part === part).length;
-  }
-
-  #findOverload(part: string): Overloaded | undefined {
-    if (this.#countWaiting(part) >= queueLimitOfPart)
-      return new Overloaded('queue_full', `${queueLimitOfPart} pages of ${part} already wait to be rendered.`);
-    const first = this.#waiting.find((task) => task.part === part);
-    const waitMs = this.estimateWaitMs(part);
-    if (!first || performance.now() - first.since < trustedAfterMs || waitMs <= waitLimitMs) return undefined;
-    const seconds = Math.ceil(waitMs / 1000);
-    const message = `A page of ${part} would wait for about ${seconds} s; the limit is ${waitLimitMs} ms.`;
-    return new Overloaded('wait_too_long', message, seconds);
   }
 
   #toTimeout(): Overloaded {
