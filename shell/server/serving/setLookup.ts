@@ -35,8 +35,8 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   let known = 0;
   const add = (key: string) => void keys.set(releaseSetName(key), key);
 
-  const readNew = shareNextRun(async () => {
-    let { n } = await readHead();
+  /** Adds the sets of the entries up to `n`, and of those that are appended meanwhile. */
+  async function readUpTo(n: number) {
     while (n > known) {
       const entries = await readEntries(Math.min(n - known, entryLimit));
       for (const { parts } of entries.toReversed()) add(toSetKey(listLive(parts)));
@@ -45,14 +45,13 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
       if (newest <= n) known = n;
       n = newest;
     }
-  });
+  }
+  const readNew = shareNextRun(async () => readUpTo((await readHead()).n));
 
   return {
     add,
     /** Adds the sets of the entries up to one that was read, also those that another entry soon replaced. */
-    async addUpTo({ n }: LogHead) {
-      if (n > known) await readNew();
-    },
+    addUpTo: ({ n }: LogHead) => readUpTo(n),
     async find(name: string) {
       if (!keys.has(name) && setName.test(name)) await withinLimit(readNew());
       const key = keys.get(name);
