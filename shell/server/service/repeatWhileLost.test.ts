@@ -45,12 +45,12 @@ test('an error of another cause is not repeated', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('a server without an answer for more than five seconds is not asked again', async () => {
+test('a server without an answer for more than a second is not asked again', async () => {
   const repeatWhileLost = await startAnswering();
   const request = failing(1000, 'ECONNREFUSED');
-  const [outcome] = await Promise.allSettled([repeatWhileLost(request, true), jest.advanceTimersByTimeAsync(5200)]);
+  const [outcome] = await Promise.allSettled([repeatWhileLost(request, true), jest.advanceTimersByTimeAsync(1200)]);
   expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } });
-  expect(request.mock.calls.length).toBeGreaterThan(50);
+  expect(request.mock.calls.length).toBeGreaterThan(10);
   request.mockClear();
   await expect(repeatWhileLost(request, true)).rejects.toThrow('ECONNREFUSED');
   expect(request).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 /**
- * Time without an answer after which calls fail at once, in milliseconds. Until then they are repeated: a front that has
- * not yet noticed the end of a service is back within a second; one that restarts first ends its open requests, and
- * refuses connections meanwhile. A page waits for its data for `PRELOAD_LIMIT_MS` at most.
+ * Time without an answer after which calls fail at once, in milliseconds. Until then they are repeated: a front that was
+ * killed, or that has not yet noticed the end of a service, is back within this time. Not longer: a front that is
+ * stopped first waits for its pages, and so for their calls, which it refuses.
  */
-const lossLimitMs = 5000;
+const lossLimitMs = 1000;
 const retryMs = 50;
 /** Error code of a connection that was not made, so that no request was sent. */
 const notConnectedCode = 'ECONNREFUSED';
