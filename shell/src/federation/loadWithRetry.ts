@@ -1,5 +1,8 @@
-/** Deadline of a load with all of its attempts, in milliseconds. */
-export const loadDeadlineMs = 8000;
+/**
+ * Deadline of a load with all of its attempts, in milliseconds. Files of development are larger, and may be built while
+ * they are requested.
+ */
+export const loadDeadlineMs = IS_HOT_RELOAD ? 60_000 : 8000;
 
 /** Back-offs before the second and the third attempt, in milliseconds. */
 export const backOffMs = [300, 1200] as const;
