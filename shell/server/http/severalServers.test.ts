@@ -32,11 +32,9 @@ test('a slower server sends the files of a newer page, and follows the log becau
     '/releases/discover/d2',
   ];
   list.mockClear();
-  const answers = await Promise.all([...urls, ...urls, ...urls].map((url) => slow.app.inject(url)));
-  const statuses = [200, 200, 200, 204];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...statuses, ...statuses, ...statuses]);
-  // The requests share the reads of the lookups, and of the server that follows the log.
-  expect(list.mock.calls.length).toBeLessThanOrEqual(5);
+  const answers = await Promise.all(urls.map((url) => slow.app.inject(url)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 204]);
+  expect(list.mock.calls.length).toBeLessThanOrEqual(2);
   for (const url of urls) expect((await slow.app.inject(url)).body).toBe((await fast.app.inject(url)).body);
   await until(() => slow.releases.serving()['discover']?.id === 'd2');
   expect((await slow.app.inject('/discover')).body).toContain('s1 d2');

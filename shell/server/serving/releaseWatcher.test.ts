@@ -171,6 +171,7 @@ test('keeps serving while the log cannot be read, logs that once, and follows th
   delete fault.message;
   await until(() => serving() === 'd2');
   expect(lines.filter((line) => line.includes('cannot be followed'))).toHaveLength(1);
+  await until(() => lines.some((line) => line.includes('can be followed again')));
   expect(lines.filter((line) => line.includes('can be followed again'))).toHaveLength(1);
 });
 

@@ -206,11 +206,10 @@ async function startReading(
           `Release log entry ${n} is invalid: ${reason}; it changes nothing; repeat its change with \`npm run release\` or \`npm run rollback\`.`,
         );
     head = next;
+    await follower.follow(next).finally(() => report(next));
     // Another server may serve a set that this one skips, and later the store may not answer. If this fails, the first
     // request for an unknown set reads the log.
-    const adding = addSets(next).catch(() => undefined);
-    await follower.follow(next).finally(() => report(next));
-    await adding;
+    await addSets(next).catch(() => undefined);
   }
   let checking: Promise<void> = Promise.resolve();
   const shareCheck = shareNextRun(checkOnce);

@@ -42,7 +42,7 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
       for (const { parts } of entries.toReversed()) add(toSetKey(listLive(parts)));
       const newest = entries[0]?.n ?? n;
       // If an entry was appended meanwhile, as many of the older ones were not read.
-      if (newest <= n) known = n;
+      if (newest <= n) known = Math.max(known, n);
       n = newest;
     }
   }
