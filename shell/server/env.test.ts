@@ -33,7 +33,7 @@ test('every faulty variable is listed at once, with what to set it to', () => {
     parseServerEnvironment({ PORT: 'four', SERVICE_URL: 'localhost:4001', WATCH_INTERVAL_MS: '10', LOG_LEVEL: 'loud' });
   expect(start).toThrow(/^The site server cannot start/);
   expect(start).toThrow(/PORT is "four": set it to a port/);
-  expect(start).toThrow(/SERVICE_URL is "localhost:4001": set it to the http/);
+  expect(start).toThrow(/SERVICE_URL is "localhost:4001": set it to http/);
   expect(start).toThrow(/WATCH_INTERVAL_MS is "10": set it to a whole number/);
   expect(start).toThrow(/LOG_LEVEL is "loud": set it to silent, error/);
 });

@@ -46,10 +46,10 @@ export const serverSettings = Type.Object({
     description: 'an address or host name to listen on',
   }),
   SERVICE_URL: Type.String({
-    title: 'Base URL of the site service.',
-    pattern: '^https?://',
+    title: 'Base URL of the site service, or of several. Calls go to the first one that answers.',
+    pattern: String.raw`^https?://[^\s,]+(?:,https?://[^\s,]+)*$`,
     default: 'http://127.0.0.1:4001',
-    description: 'the http:// or https:// address of the site service',
+    description: 'http:// or https:// addresses of site services, separated by commas',
   }),
   RELEASE_STORE: Type.String({
     title: 'Folder with the releases and the release log.',

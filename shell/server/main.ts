@@ -12,6 +12,7 @@ import { goLive } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import { parseSigningKey, readRootKeys } from '@site/releases/signing/releaseKeys';
 import { createLog } from './logging/log.ts';
+import type { ServiceUrls } from './service/failover.ts';
 import { createCachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { parseSetKey } from '@site/releases/store/releaseSet';
@@ -40,7 +41,7 @@ const server = await createSiteServer({
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   stateFile: env.SERVER_STATE_FILE,
   ...(candidate && { readHead: async () => headOf(candidate) }),
-  serviceUrl: env.SERVICE_URL,
+  serviceUrls: parseServiceUrls(env.SERVICE_URL),
   watchIntervalMs: env.WATCH_INTERVAL_MS,
   renderLimitMs: env.RENDER_LIMIT_MS,
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
@@ -60,6 +61,12 @@ const address = await serveUntilEnded(server, { port: env.PORT, host: env.HOST, 
 log.info(`Listening at ${address}.`);
 // Flush now: after a SIGKILL the next start would compile everything again.
 flushCompileCache();
+
+/** Returns the URLs of a `SERVICE_URL`, which the settings' pattern has checked. */
+function parseServiceUrls(list: string): ServiceUrls {
+  const [first = '', ...others] = list.split(',');
+  return [first, ...others];
+}
 
 /** Returns a name that is unique across machines and ports. It survives a restart, except with port 0. */
 function toServerName(host: string, port: number): string {

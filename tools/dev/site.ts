@@ -164,7 +164,7 @@ async function createServer(): Promise<SiteServer> {
         store,
         readHead: store.readHead,
         trustsFiles: true,
-        serviceUrl: env.serviceUrl,
+        serviceUrls: [env.serviceUrl],
         watchIntervalMs: 500,
         renderLimitMs: 10_000,
         preloadLimitMs: 2000,

@@ -85,7 +85,7 @@ test('no error is logged when a visitor disconnects before the response', async 
     else response.end('{"contentVersion":"v1"}');
   });
   const { log, errors } = recordLog();
-  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(service), log });
+  const { app } = await makeSampleServer({ serviceUrls: [await listenAsService(service)], log });
   const visitor = connect(await portOf(app), '127.0.0.1');
   const [connection] = (await once(app.server, 'connection')) as [Socket];
   visitor.write(request('POST /api/contact', ['Host: a', 'Content-Length: 2'], '{}'));

@@ -25,6 +25,7 @@ import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { createServedReleaseReader } from './servedReleases.ts';
 import { openService } from './openService.ts';
+import type { ServiceUrls } from '../service/failover.ts';
 import { registerProbes } from './probes.ts';
 import { type ClosingLimits, prepareClose } from './serveUntilEnded.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
@@ -32,9 +33,11 @@ import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
 /** Options of `createSiteServer`. */
-export type SiteServerOptions = RenderOptions &
+export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
   ReleaseSource &
   ClosingLimits & {
+    /** Calls go to the first service that answers. */
+    serviceUrls: ServiceUrls;
     /** Poll interval of the release log and of the service's health, in milliseconds. */
     watchIntervalMs: number;
     /**
@@ -164,7 +167,7 @@ function createAdmin(options: AdminOptions): FastifyInstance {
 
 /** Starts to follow the release log and creates the pages of the serving release set. */
 async function startServing(
-  options: SiteServerOptions,
+  options: Omit<SiteServerOptions, 'serviceUrls'> & Pick<RenderOptions, 'serviceUrl'>,
   service: ServiceWatcher,
 ): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.

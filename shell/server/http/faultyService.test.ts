@@ -111,8 +111,8 @@ const service = createServer((request, response) => {
 beforeAll(async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1', files: { 'node/shell.js': shellCode } });
   const serviceUrl = await listenAsService(service);
-  site = await makeSampleServer({ store, serviceUrl });
-  shortDeadlineSite = await makeSampleServer({ store, serviceUrl, serviceDeadlineMs: 300 });
+  site = await makeSampleServer({ store, serviceUrls: [serviceUrl] });
+  shortDeadlineSite = await makeSampleServer({ store, serviceUrls: [serviceUrl], serviceDeadlineMs: 300 });
 }, 30_000);
 afterEach(() => {
   for (const timer of timers) clearInterval(timer);
@@ -166,7 +166,7 @@ test.each([
   ['that is an error', send('{"error":{"code":"internal_error","message":"no"}}', json, 500)],
 ])('the service counts as down if its health response is one %s', async (_response, behave) => {
   const invalidService = createServer(behave);
-  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(invalidService) });
+  const { app } = await makeSampleServer({ serviceUrls: [await listenAsService(invalidService)] });
   expect((await app.inject('/_site/health')).json()).toMatchObject({ service: 'down', contentVersion: 'unknown' });
   await app.close();
   invalidService.close();

@@ -1,6 +1,7 @@
 import type { Health } from '@site/shared/contract';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { Log } from '../logging/log.ts';
+import { createFailover, type ServiceUrls } from '../service/failover.ts';
 import { createFaultLog, type FaultLog } from '../service/faultLog.ts';
 import { createServiceClient, type ServiceClient } from '../service/serviceClient.ts';
 import { ServiceFault } from '../service/serviceFault.ts';
@@ -18,22 +19,24 @@ export type ServiceAccess = {
   closeService: () => Promise<void>;
 };
 
-/** Connects to the site service and starts to watch its health. */
+/** Connects to the site services; starts to watch their health, and so to choose the one that gets the calls. */
 export async function openService({
-  serviceUrl,
+  serviceUrls,
   serviceDeadlineMs: deadlineMs,
   watchIntervalMs,
   log,
 }: {
-  serviceUrl: string;
+  serviceUrls: ServiceUrls;
   serviceDeadlineMs?: number;
   watchIntervalMs: number;
   log: Log;
 }): Promise<ServiceAccess> {
   const faults = createFaultLog(log);
-  const calls = createServiceClient({ serviceUrl, onFault: faults.report, deadlineMs });
-  const workerCalls = createServiceClient({ serviceUrl, onFault: faults.report, isCompressed: false, deadlineMs });
-  const service = await watchService(() => fetchHealth(workerCalls), watchIntervalMs);
+  const failover = createFailover(serviceUrls);
+  const calls = createServiceClient({ failover, onFault: faults.report, deadlineMs });
+  const workerCalls = createServiceClient({ failover, onFault: faults.report, isCompressed: false, deadlineMs });
+  const readHealth = () => failover.chooseFirst((url) => fetchHealth(workerCalls, url));
+  const service = await watchService(readHealth, watchIntervalMs);
   const gateway = await openServiceGateway(workerCalls);
   return {
     calls,
@@ -47,9 +50,9 @@ export async function openService({
   };
 }
 
-/** Resolves to the service's health. Rejects with `ServiceFault` if the response is not valid. */
-async function fetchHealth(client: ServiceClient): Promise<Health> {
-  const { status, body } = await client.ask({ method: 'GET', url: `${serverPaths.api}/health` });
+/** Resolves to a service's health. Rejects with `ServiceFault` if the response is not valid. */
+async function fetchHealth(client: ServiceClient, service: URL): Promise<Health> {
+  const { status, body } = await client.ask({ method: 'GET', url: `${serverPaths.api}/health`, service });
   if (status !== 200) throw new ServiceFault('status', `the health check has status ${status}`);
   // The client has validated the body against the contract's schema.
   return JSON.parse(String(body)) as Health;

@@ -52,7 +52,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a closing server answers requests in flight and requests on open connections, and resets no connection', async () => {
   const { log, lines } = recordLog();
-  const { app, close } = await makeSampleServer({ serviceUrl, log });
+  const { app, close } = await makeSampleServer({ serviceUrls: [serviceUrl], log });
   const port = await portOf(app);
   const clients = await Promise.all(Array.from({ length: 6 }, () => connectTo(port)));
   const [idle, unused, waiting, streaming, busy, late] = clients as [Client, Client, Client, Client, Client, Client];
@@ -91,7 +91,7 @@ test('a closing server answers requests in flight and requests on open connectio
 
 test('a server that drains is live but not ready, still takes connections, and ends them after their answers', async () => {
   const { log } = recordLog();
-  const { app, admin, close } = await makeSampleServer({ serviceUrl, log, drainMs: 60_000 });
+  const { app, admin, close } = await makeSampleServer({ serviceUrls: [serviceUrl], log, drainMs: 60_000 });
   const port = await portOf(app);
   const readProbes = () =>
     Promise.all(
@@ -127,7 +127,7 @@ test('a server that drains is live but not ready, still takes connections, and e
 
 test('a closing server aborts requests after the time limit and logs their number', async () => {
   const { log, lines } = recordLog();
-  const { app, close } = await makeSampleServer({ serviceUrl, log, closeLimitMs: 50 });
+  const { app, close } = await makeSampleServer({ serviceUrls: [serviceUrl], log, closeLimitMs: 50 });
   const hanging = await connectTo(await portOf(app));
   hanging.socket.write(get('/api/jobs'));
   await once(service, 'pending');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendRaw, portOf, request } from '../testing/rawHttp.ts';
 import { listenAsService } from '../testing/sampleServer.ts';
+import { createFailover } from '../service/failover.ts';
 import { createServiceClient } from '../service/serviceClient.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
@@ -46,7 +47,7 @@ let app: FastifyInstance;
 
 async function startProxy(serviceUrl: string): Promise<FastifyInstance> {
   const started = Fastify({ logger: false });
-  const client = createServiceClient({ serviceUrl, onFault: () => {} });
+  const client = createServiceClient({ failover: createFailover([serviceUrl]), onFault: () => {} });
   started.addHook('onClose', () => client.close());
   await registerServiceProxy(started, client);
   return started;

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const line = (call: string, fault: string, more = '') =>
-  `The site service's answer to ${call} was rejected (${fault})${more}; the caller gets 503, pages come without its data; check the service at SERVICE_URL, and whether its version fits this server's contract.`;
+  `The site service's answer to ${call} was rejected (${fault})${more}; unless another service answers, the caller gets 503, and pages come without its data; check the services at SERVICE_URL, and whether their version fits this server's contract.`;
 
 test('each reason is logged once a minute with the number of unlogged faults, and every fault is counted', () => {
   const { log, lines } = recordLog();

@@ -35,7 +35,7 @@ export function createFaultLog(log: Log): FaultLog {
         last && count - last.count > 1 ? `, and ${count - last.count - 1} more since the last such line` : '';
       logged[reason] = { at: now, count };
       log.warn(
-        `The site service's answer to ${call.slice(0, callLimit)} was rejected (${reason}: ${message})${more}; the caller gets 503, pages come without its data; check the service at SERVICE_URL, and whether its version fits this server's contract.`,
+        `The site service's answer to ${call.slice(0, callLimit)} was rejected (${reason}: ${message})${more}; unless another service answers, the caller gets 503, and pages come without its data; check the services at SERVICE_URL, and whether their version fits this server's contract.`,
       );
     },
     counts: () => ({ ...counts }),

@@ -1,5 +1,6 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { idempotencyKeyHeader } from '@site/shared/contract';
@@ -8,7 +9,7 @@ import { checkHead } from './responseHead.ts';
 import { type ResponseRule, errorLimitBytes, ruleOf } from './responseRules.ts';
 import { createBodyReader } from './bodyReader.ts';
 import { readWhole } from './readBody.ts';
-import { createRepetition } from './repeatWhileLost.ts';
+import type { Failover } from './failover.ts';
 import { ServiceFault } from './serviceFault.ts';
 
 /** A call of the site service. */
@@ -23,6 +24,8 @@ export type ServiceCall = {
   address?: string;
   /** Aborted when the visitor disconnects. */
   signal?: AbortSignal;
+  /** Base URL of the service to call; by default that in use. */
+  service?: URL;
 };
 
 /** A response that fulfils the contract. */
@@ -47,8 +50,8 @@ export type ServiceClient = {
 
 /** Options of `createServiceClient`. */
 export type ServiceClientOptions = {
-  /** Base URL of the service, such as `http://127.0.0.1:4001`. */
-  serviceUrl: string;
+  /** Chooses the service of each call. */
+  failover: Failover;
   /** Called with each fault and its call, such as `GET /api/jobs`, without the query. */
   onFault: (fault: ServiceFault, call: string) => void;
   /** False requests uncompressed responses; by default the visitor's `Accept-Encoding` is forwarded. */
@@ -74,46 +77,34 @@ const forwardedRequestHeaders = [
  */
 const agentOptions = { keepAlive: true, maxSockets: 64, timeout: 4000 };
 
+/** Maximum time for a connection to a service, in milliseconds: a machine without power refuses none. */
+const connectLimitMs = 1000;
+
 /** Creates a client. It connects at the first call. */
 export function createServiceClient({
-  serviceUrl,
+  failover,
   onFault,
   isCompressed = true,
   deadlineMs,
 }: ServiceClientOptions): ServiceClient {
-  const { origin, pathname, protocol } = new URL(serviceUrl);
-  const basePath = pathname.replace(/\/$/, '');
-  const { Agent, request } = protocol === 'https:' ? https : http;
-  const target = urlToHttpOptions(new URL(origin));
-  const calls = new Agent(agentOptions);
-  const files = new Agent(agentOptions);
+  const agents = {
+    'http:': { calls: new http.Agent(agentOptions), files: new http.Agent(agentOptions) },
+    'https:': { calls: new https.Agent(agentOptions), files: new https.Agent(agentOptions) },
+  };
   const readBody = createBodyReader();
-  const repeatWhileLost = createRepetition();
-
-  /** Resolves to the response when its head has arrived. */
-  function send(options: https.RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      const sent = request(options, (response) => {
-        // Otherwise a body that is no valid HTTP would end like a lost connection.
-        sent.on('error', (error) => response.destroy(error));
-        resolve(response);
-      });
-      sent.on('error', reject).end(body);
-    });
-  }
 
   async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
-    const { method, url, headers = {}, body } = call;
-    const options: https.RequestOptions = {
-      ...target,
-      agent: rule.isFile ? files : calls,
-      method,
-      path: basePath + url,
-      headers: toRequestHeaders(call, isCompressed),
-      signal,
+    const { method, url, headers = {}, body, service } = call;
+    const options = { method, headers: toRequestHeaders(call, isCompressed), signal };
+    const request = async ({ origin, pathname, protocol }: URL) => {
+      const { calls, files } = agents[protocol === 'https:' ? 'https:' : 'http:'];
+      const target = urlToHttpOptions(new URL(origin));
+      const path = pathname.replace(/\/$/, '') + url;
+      const response = await send({ ...target, ...options, agent: rule.isFile ? files : calls, path }, body);
+      return { response, head: checkHead(response, { rule, url: new URL(url, origin), requestHeaders: headers }) };
     };
-    const response = await repeatWhileLost(() => send(options, body), method === 'GET' || method === 'HEAD');
-    const head = checkHead(response, { rule, url: new URL(url, origin), requestHeaders: headers });
+    const isSafe = method === 'GET' || method === 'HEAD';
+    const { response, head } = await (service ? request(service) : failover.send(request, isSafe));
     const answer = { status: head.status, headers: head.headers, rule };
     const hasLength = head.length !== undefined && (method === 'HEAD' || (head.kind === 'body' && rule.isFile));
     if (hasLength) answer.headers['content-length'] = String(head.length);
@@ -155,10 +146,36 @@ export function createServiceClient({
       }
     },
     async close() {
-      calls.destroy();
-      files.destroy();
+      for (const { calls, files } of Object.values(agents)) {
+        calls.destroy();
+        files.destroy();
+      }
     },
   };
+}
+
+/** Sends a request; resolves to the response when its head has arrived. */
+function send(options: https.RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { request } = options.protocol === 'https:' ? https : http;
+    const sent = request(options, (response) => {
+      // Otherwise a body that is no valid HTTP would end like a lost connection.
+      sent.on('error', (error) => response.destroy(error));
+      resolve(response);
+    });
+    sent.on('socket', (socket) => limitConnecting(socket, sent));
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Ends a request whose socket has no connection in time, with an error like those of the system. */
+function limitConnecting(socket: Socket, request: ClientRequest): void {
+  if (!socket.connecting) return;
+  const timer = setTimeout(() => {
+    const error = new Error(`no connection to ${request.host} within ${connectLimitMs} ms`);
+    request.destroy(Object.assign(error, { code: 'ETIMEDOUT', syscall: 'connect' }));
+  }, connectLimitMs);
+  for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
 }
 
 function toRequestHeaders({ headers = {}, address }: ServiceCall, isCompressed: boolean): Record<string, string> {

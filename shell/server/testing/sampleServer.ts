@@ -9,7 +9,7 @@ export async function makeSampleServer(options: Partial<SiteServerOptions> = {})
   const store = options.store ?? (await makeSampleStore({ section: 'shell', id: 's1' })).store;
   return createSiteServer({
     store,
-    serviceUrl: 'http://127.0.0.1:9',
+    serviceUrls: ['http://127.0.0.1:9'],
     watchIntervalMs: 60_000,
     renderLimitMs: 2000,
     preloadLimitMs: 100,
@@ -18,7 +18,7 @@ export async function makeSampleServer(options: Partial<SiteServerOptions> = {})
   });
 }
 
-/** Starts a test's site service on a free port. Resolves to its URL, for `serviceUrl`. */
+/** Starts a test's site service on a free port. Resolves to its URL, for `serviceUrls`. */
 export async function listenAsService(service: Server): Promise<string> {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   // The address of a listening TCP server is an object.

@@ -72,7 +72,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     },
     { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
   );
-  const { app, admin, releases } = await makeSampleServer({ store, serviceUrl, log });
+  const { app, admin, releases } = await makeSampleServer({ store, serviceUrls: [serviceUrl], log });
   return {
     app,
     admin,

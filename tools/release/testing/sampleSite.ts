@@ -20,7 +20,7 @@ export async function startSampleSite(
     },
   };
   const server = await createSiteServer({
-    serviceUrl: 'http://127.0.0.1:9',
+    serviceUrls: ['http://127.0.0.1:9'],
     watchIntervalMs: 10,
     renderLimitMs: 2000,
     preloadLimitMs: 100,
