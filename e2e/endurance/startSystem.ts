@@ -38,7 +38,7 @@ export type System = {
   members: readonly Member[];
   /** Base URLs of the fronts. */
   fronts: readonly string[];
-  /** Base URL of the services, for release commands. */
+  /** Base URL of the first service, for release commands. */
   serviceUrl: string;
   /** Absent if the stores are a folder and a file. */
   database: Database | undefined;
@@ -95,7 +95,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
       onLine,
     ),
   );
-  const fronts = frontPorts.map((port, index) => startFront(index, { port, serverPorts, servicePorts }, onLine));
+  const fronts = frontPorts.map((port, index) => startFront(index, port, serverPorts, onLine));
   const servers = await Promise.all(
     serverPorts.map(async (port, index) => {
       const stateFile = path.join(folder, `state-${index}.json`);
@@ -110,7 +110,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
           ADMIN_PORT: '0',
           SERVER_NAME: `server-${index + 1}`,
           SERVER_STATE_FILE: stateFile,
-          SERVICE_URL: `http://${serviceFrontOf(index)}`,
+          SERVICE_URL: servicePorts.map(localUrl).join(','),
           WARM_UP_MS: '2000',
           DRAIN_MS: drainMs,
           LOG_LEVEL: 'warn',
@@ -135,7 +135,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
   return {
     members,
     fronts: frontPorts.map(localUrl),
-    serviceUrl: `http://${serviceFrontOf(0)}`,
+    serviceUrl: localUrl(servicePorts[0] ?? 0),
     database: stores.database,
     store: await openReleaseStore(stores.releases),
     storeLocation: stores.releases,
@@ -149,23 +149,8 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
   };
 }
 
-/** Returns the address at which front `index` offers the services, as on a machine of its own. */
-function serviceFrontOf(index: number): string {
-  return `127.0.0.${11 + index}:4001`;
-}
-
 /** Starts Caddy with the documented configuration, without TLS. */
-function startFront(
-  index: number,
-  {
-    port,
-    serverPorts,
-    servicePorts,
-  }: { port: number; serverPorts: readonly number[]; servicePorts: readonly number[] },
-  onLine: Log,
-) {
-  const toAddresses = (ports: readonly number[]) => ports.map((each) => `127.0.0.1:${each}`).join(' ');
-  const [serviceHost = ''] = serviceFrontOf(index).split(':');
+function startFront(index: number, port: number, serverPorts: readonly number[], onLine: Log) {
   const config = path.join(root, 'deploy/caddy/Caddyfile');
   const name = `front ${index + 1}`;
   return superviseProgram('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
@@ -173,9 +158,7 @@ function startFront(
       CADDY_ADMIN: 'off',
       SITE_DOMAIN: `http://:${port}`,
       HTTP_PORT: String(port),
-      SITE_SERVERS: toAddresses(serverPorts),
-      SERVICE_SERVERS: toAddresses(servicePorts),
-      SERVICE_BIND: serviceHost,
+      SITE_SERVERS: serverPorts.map((each) => `127.0.0.1:${each}`).join(' '),
     },
     onLine: (line) => onLine(name, line),
   });

@@ -36,9 +36,10 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  browserUnderTest: async ({ engineBrowser }, provide) => {
-    // Discard errors of the last test: WebKit reports requests that a navigation cancels as errors.
-    await engineBrowser.open('about:blank');
+  browserUnderTest: async ({ engineBrowser, site }, provide) => {
+    // Discard errors of the last test: WebKit reports requests that a navigation cancels as errors. Not about:blank, for
+    // which WebKit changes the process: after one such change its WebDriver never answered.
+    await engineBrowser.open(`${site.url}/robots.txt`);
     await engineBrowser.takeConsoleLines();
     await provide(engineBrowser);
   },

@@ -6,7 +6,6 @@ import {
   type ServiceClient,
   type ServiceClientOptions,
 } from '../../shell/server/service/serviceClient.ts';
-import { createFailover } from '../../shell/server/service/failover.ts';
 
 let service: SampleService;
 let client: ServiceClient;
@@ -17,7 +16,10 @@ beforeAll(async () => {
   const { port } = service.app.server.address() as AddressInfo; // `listen` above opened a TCP port
   const onFault: ServiceClientOptions['onFault'] = ({ reason, message }, call) =>
     void faults.push(`${call} ${reason}: ${message}`);
-  client = createServiceClient({ failover: createFailover([`http://127.0.0.1:${port}`]), onFault });
+  client = createServiceClient({
+    failover: { send: (request) => request(new URL(`http://127.0.0.1:${port}`)) },
+    onFault,
+  });
 });
 afterAll(async () => {
   await client.close();

@@ -3,23 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 /** A proxy of a site service that records the calls of visitors. */
 export type RecordingService = {
-  /** `host:port` */
-  address: string;
+  /** Base URL. */
+  url: string;
   /** Addresses of visitors, as the service receives them, by call. */
   visitors: { url: string; address: string }[];
-  /** Number of all calls, those of the site servers included. */
-  readonly calls: number;
   stop: () => Promise<void>;
 };
 
 /** Starts a proxy of a site service. */
 export async function startRecordingService(serviceUrl: string): Promise<RecordingService> {
   const visitors: RecordingService['visitors'] = [];
-  let calls = 0;
   const { hostname, port } = new URL(serviceUrl);
   const server = createServer(({ url = '', method, headers }, outgoing) => {
     const forwardedFor = headers['x-forwarded-for'];
-    if (url.startsWith('/api/')) calls += 1;
     if (forwardedFor !== undefined) visitors.push({ url, address: String(forwardedFor) });
     const forwarded = request({ hostname, port, path: url, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -31,11 +27,8 @@ export async function startRecordingService(serviceUrl: string): Promise<Recordi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     // The address of a listening TCP server is an object.
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     visitors,
-    get calls() {
-      return calls;
-    },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

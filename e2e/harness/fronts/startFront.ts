@@ -16,26 +16,19 @@ export type Front = {
   stop: () => Promise<void>;
 };
 
-/** Addresses behind a front: `host:port` of the servers, and the port at which it offers the first service. */
-export type Upstreams = { servers: readonly string[]; services: readonly string[]; servicePort: number };
-
-/** Starts a front, from its configuration in `deploy/`. */
-export type StartFront = (upstreams: Upstreams) => Promise<Front>;
+/** Starts a front before site servers (`host:port`), from its configuration in `deploy/`. */
+export type StartFront = (servers: readonly string[]) => Promise<Front>;
 
 /** Starts Caddy, with a certificate of its own authority. Health checks are five times as frequent. */
-export async function startCaddy({ servers, services, servicePort }: Upstreams): Promise<Front> {
+export async function startCaddy(servers: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
   const httpsPort = await freePort();
-  const config = await writeConfig(folder, 'caddy/Caddyfile', [
-    ['health_interval 1s', 'health_interval 200ms'],
-    ['http://:4001', `http://:${servicePort}`],
-  ]);
+  const config = await writeConfig(folder, 'caddy/Caddyfile', [['health_interval 1s', 'health_interval 200ms']]);
   const stop = await startProcess(folder, httpsPort, 'caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
     CADDY_ADMIN: 'off',
     SITE_SERVERS: servers.join(' '),
-    SERVICE_SERVERS: services.join(' '),
     HTTP_PORT: String(await freePort()),
     HTTPS_PORT: String(httpsPort),
   });
@@ -43,12 +36,12 @@ export async function startCaddy({ servers, services, servicePort }: Upstreams):
 }
 
 /** Starts nginx, with a self-signed certificate. */
-export async function startNginx(upstreams: Upstreams): Promise<Front> {
+export async function startNginx(servers: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
-  const { httpsPort, replacements } = await replaceAddresses(upstreams);
+  const httpsPort = await freePort();
   const certificate = createCertificate(folder);
   const site = await writeConfig(folder, 'nginx/site.conf', [
-    ...replacements,
+    ...replaceAddresses(servers),
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
     ['/etc/nginx/site.crt', certificate],
@@ -76,12 +69,12 @@ export async function runNginx(folder: string, port: number, http: string): Prom
 }
 
 /** Starts HAProxy, with a self-signed certificate. Health checks are five times as frequent. */
-export async function startHaproxy(upstreams: Upstreams): Promise<Front> {
+export async function startHaproxy(servers: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-test-'));
-  const { httpsPort, replacements } = await replaceAddresses(upstreams);
+  const httpsPort = await freePort();
   const certificate = createCertificate(folder);
   const config = await writeConfig(folder, 'haproxy/haproxy.cfg', [
-    ...replacements,
+    ...replaceAddresses(servers),
     ['inter 1s', 'inter 200ms'],
     ['bind :80\n', `bind 127.0.0.1:${await freePort()}\n`],
     ['bind :443', `bind 127.0.0.1:${httpsPort}`],
@@ -93,16 +86,8 @@ export async function startHaproxy(upstreams: Upstreams): Promise<Front> {
 
 type Replacement = [text: string, replacement: string];
 
-async function replaceAddresses({ servers, services, servicePort }: Upstreams) {
-  const names = ['127.0.0.1:4000', '127.0.0.1:4010', '127.0.0.1:4003', '127.0.0.1:4013'];
-  const addresses = [...servers, ...services];
-  const replacements = names.map((name, at): Replacement => [name, addresses[at] ?? '']);
-  // With what precedes it: the documented address also occurs in a comment.
-  const service = ['listen', 'bind'].map((word): Replacement => [
-    `${word} 127.0.0.1:4001`,
-    `${word} 127.0.0.1:${servicePort}`,
-  ]);
-  return { httpsPort: await freePort(), replacements: [...replacements, ...service] };
+function replaceAddresses(servers: readonly string[]): Replacement[] {
+  return ['127.0.0.1:4000', '127.0.0.1:4010'].map((documented, at) => [documented, servers[at] ?? '']);
 }
 
 /** Writes a configuration of `deploy/` with other addresses; returns the path of the copy. */

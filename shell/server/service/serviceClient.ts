@@ -51,7 +51,7 @@ export type ServiceClient = {
 /** Options of `createServiceClient`. */
 export type ServiceClientOptions = {
   /** Chooses the service of each call. */
-  failover: Failover;
+  failover: Pick<Failover, 'send'>;
   /** Called with each fault and its call, such as `GET /api/jobs`, without the query. */
   onFault: (fault: ServiceFault, call: string) => void;
   /** False requests uncompressed responses; by default the visitor's `Accept-Encoding` is forwarded. */
