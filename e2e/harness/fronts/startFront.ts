@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { connect as connectByTls } from 'node:tls';
 import path from 'node:path';
 import { freePort } from '../../../tools/processes/freePort.ts';
 import { childEnv } from '../../../tools/repository/env.ts';
@@ -32,6 +33,8 @@ export async function startCaddy(servers: readonly string[]): Promise<Front> {
     HTTP_PORT: String(await freePort()),
     HTTPS_PORT: String(httpsPort),
   });
+  // Caddy listens before it has made its certificate.
+  while (!(await hasCertificate(httpsPort)));
   return { httpsPort, ca: await readFile(path.join(folder, 'caddy/pki/authorities/local/root.crt')), stop };
 }
 
@@ -152,6 +155,14 @@ async function untilListening(port: number, end: Promise<unknown>): Promise<unde
   const state = { hasEnded: false };
   void end.then(() => (state.hasEnded = true));
   while (!state.hasEnded && !(await isListening(port)));
+}
+
+function hasCertificate(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectByTls({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
+    socket.once('secureConnect', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
+    socket.once('secureConnect', () => socket.destroy());
+  });
 }
 
 function isListening(port: number): Promise<boolean> {
