@@ -24,7 +24,7 @@ export type EnduranceResult = {
     done: number;
     killed: number;
     conflicts: number;
-    /** Rejected because the database was stopped or restarted, as they should be; with the reason. */
+    /** Rejected because the database or the site service was away, as they should be; with the reason. */
     rejected: string[];
     /** All other failures. */
     failed: string[];
@@ -113,7 +113,7 @@ export function toText(result: EnduranceResult): string {
     ]
       .slice(0, 20)
       .map((line) => `            - ${line}`),
-    `operations  ${operations.done} done, ${operations.killed} killed, ${operations.conflicts} conflicts, ${operations.rejected.length} rejected without the database, ${operations.failed.length} failed`,
+    `operations  ${operations.done} done, ${operations.killed} killed, ${operations.conflicts} conflicts, ${operations.rejected.length} rejected without database or service, ${operations.failed.length} failed`,
     ...[...operations.failed, ...operations.failedButRecorded, ...operations.rejected.slice(0, 2)]
       .slice(0, 8)
       .map((line) => `            - ${line.split('\n')[0]}`),

@@ -38,11 +38,13 @@ export type EnduranceOptions = {
 
 /** Two teams, each with the parts that it releases. */
 const teams = [[shell, ...sections.slice(0, 1)], [...sections.slice(1)]] as const;
-/** Share of operations that are started beyond the wanted number: some are killed, or rejected without a database. */
+/** Share of operations that are started beyond the wanted number: some are killed or rejected. */
 const operationReserve = 1.3;
-/** Message of a command that is rejected because the database is stopped: problem, consequence and remedy. */
-const rejectedWithoutDatabase =
-  /database cannot be used \(.+\); nothing was changed; check its URL and that it runs, and try again/;
+/** Messages of a command whose database is stopped, or whose site service is killed: problem, consequence, remedy. */
+const rejections = [
+  /database cannot be used \(.+\); nothing was changed; check its URL and that it runs, and try again/,
+  /nothing was released: without the site service at .+ these pages are incomplete: .+\. Start it, or set SERVICE_URL/,
+];
 /** Maximum time for inquiries and operations to end after the run, in milliseconds. */
 const settleLimitMs = 30_000;
 
@@ -127,7 +129,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
 
 function toOperations(chaos: ChaosRun, newEntries: readonly LogEntry[]): EnduranceResult['operations'] {
   const count = (wanted: string) => chaos.started.filter(({ outcome }) => outcome === wanted).length;
-  const isRejected = ({ message }: FailedOperation) => rejectedWithoutDatabase.test(message);
+  const isRejected = ({ message }: FailedOperation) => rejections.some((rejection) => rejection.test(message));
   const toLine = ({ why, message }: FailedOperation) => `${why}: ${message}`;
   return {
     done: count('done'),
