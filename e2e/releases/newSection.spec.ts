@@ -32,7 +32,7 @@ test('a new section folder is linted, tested, built, served released again and r
     // sheets.
     const changed = ['academy', 'tsconfig.json', 'package.json'];
     await clone.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'academy']);
-    await clone.run('node_modules/prettier/bin/prettier.cjs', ['--list-different', ...changed]);
+    await clone.run('node_modules/oxfmt/bin/oxfmt', ['--list-different', ...changed]);
     const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository']);
     expect(tested).toContain('StartPage.test.tsx');
   });

@@ -59,9 +59,9 @@ const linters: Linter[] = [
   },
   {
     name: 'format',
-    checks: 'format of all files (prettier)',
-    script: 'prettier/bin/prettier.cjs',
-    parameters: ['.', '--list-different', '--cache', '--cache-location', 'var/cache/prettier'],
+    checks: 'format of all files (oxfmt)',
+    script: 'oxfmt/bin/oxfmt',
+    parameters: ['--list-different'],
     fix: 'npm run format',
   },
 ];

@@ -30,14 +30,24 @@ export type ServiceIntroContent = { heading: string; tone?: BandTone; paragraphs
 
 /** Optional supplement to the text of the platform band. */
 export type PlatformDetail =
-  { variant: 'steps'; steps: readonly TitledText[] } | { variant: 'table'; table: TextTable };
+  | { variant: 'steps'; steps: readonly TitledText[] }
+  | { variant: 'table'; table: TextTable };
 
 /** Part of the common layout after which a page inserts its numbers. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
 
 /** Band of the common layout that a page can arrange by a class of its own; `page` is the element around all of them. */
 export type ServiceBand =
-  'page' | 'first' | 'stats' | 'intro' | 'offers' | 'benefits' | 'platform' | 'related' | 'why' | 'others';
+  | 'page'
+  | 'first'
+  | 'stats'
+  | 'intro'
+  | 'offers'
+  | 'benefits'
+  | 'platform'
+  | 'related'
+  | 'why'
+  | 'others';
 
 /** All text of a service page (docs/specification.md); `ServicePage` is the layout. */
 export type ServiceContent = {

@@ -42,7 +42,8 @@ export function choiceSetting<Value extends number | string>(
 
 /** Changes of some settings, or a function that returns them from the settings at the time of the change. */
 export type SettingChanges<Settings extends FigureSettings> =
-  Partial<SettingValues<Settings>> | ((now: SettingValues<Settings>) => Partial<SettingValues<Settings>>);
+  | Partial<SettingValues<Settings>>
+  | ((now: SettingValues<Settings>) => Partial<SettingValues<Settings>>);
 
 /** Delay from the last change to the change of the address: Safari rejects more than 100 changes in 30 seconds. */
 const writeDelay = 300; // ms

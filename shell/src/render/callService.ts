@@ -19,7 +19,8 @@ export function createReadApi(baseUrl: string): ReadApi {
 async function readReason(answer: Response): Promise<string> {
   // A gateway can answer with another body; the status is enough then.
   const body = (await answer.json().catch(() => undefined)) as
-    { error?: { code?: string; message?: string } } | undefined;
+    | { error?: { code?: string; message?: string } }
+    | undefined;
   return body?.error?.code ? ` (${body.error.code}: ${body.error.message})` : '';
 }
 

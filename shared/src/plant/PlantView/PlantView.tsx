@@ -6,7 +6,16 @@ import styles from './PlantView.module.css';
 
 /** A system of the plant, whose lines a page can emphasize. */
 export type PlantSystem =
-  'gas' | 'amine' | 'glycol' | 'liquid' | 'water' | 'fuel' | 'flare' | 'air' | 'hotOil' | 'refrigerant';
+  | 'gas'
+  | 'amine'
+  | 'glycol'
+  | 'liquid'
+  | 'water'
+  | 'fuel'
+  | 'flare'
+  | 'air'
+  | 'hotOil'
+  | 'refrigerant';
 
 export type PlantViewProps = Omit<ComponentProps<'figure'>, 'children'> & {
   view: PlantViewName;
