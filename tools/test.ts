@@ -31,8 +31,7 @@ await runCommand(async () => {
   ]);
   results.push(
     await runUnitTests(),
-    await runBrowserTests(['site'], chromium),
-    await runBrowserTests(['firefox', 'webkit'], chromium, 'e2e/engines/playwright.config.ts'),
+    await runBrowserTests(['site', 'firefox', 'webkit'], chromium),
     await runBrowserTests(['alone'], chromium),
   );
   const sum = addResults(results);
@@ -91,20 +90,16 @@ function runUnitTests(): Promise<Results> {
   );
 }
 
-/** Runs projects of a Playwright configuration; each run overwrites the report of the previous one. */
-function runBrowserTests(
-  projects: readonly string[],
-  chromium: string,
-  config = 'e2e/playwright.config.ts',
-): Promise<Results> {
+/** Runs projects of Playwright at the same time; each run overwrites the report of the previous one. */
+function runBrowserTests(projects: readonly string[], chromium: string): Promise<Results> {
   rmSync(browserReport, { force: true });
   return run(
-    `Browser tests: ${projects.join(' and ')}`,
+    `Browser tests: ${projects.join(', ')}`,
     [
       'node_modules/@playwright/test/cli.js',
       'test',
       '-c',
-      config,
+      'e2e/playwright.config.ts',
       ...projects.flatMap((project) => ['--project', project]),
     ],
     () => readPlaywrightReport(readFileSync(browserReport, 'utf8')),

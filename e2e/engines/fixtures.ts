@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineBrowser, EngineName } from './engineBrowser.ts';
-import { untilHydrated } from './page.ts';
+import { until, untilHydrated } from './page.ts';
 import { readSharedSite, type SharedSite } from '../harness/sharedSite.ts';
 import { startEngine } from './startEngine.ts';
 
 export type EngineOptions = {
-  /** Engine that a project of `playwright.config.ts` tests. */
+  /** Engine that a project of the Playwright configuration tests. */
   engineName: EngineName;
 };
 type EngineFixtures = {
@@ -36,17 +36,19 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  browserUnderTest: async ({ engineBrowser, site }, provide) => {
-    // Discard errors of the last test: WebKit reports requests that a navigation cancels as errors. Not about:blank, for
-    // which WebKit changes the process: after one such change its WebDriver never answered.
-    await engineBrowser.open(`${site.url}/robots.txt`);
+  browserUnderTest: async ({ engineBrowser }, provide) => {
+    // Discard errors of the last test: WebKit reports requests that a navigation cancels as errors.
+    await engineBrowser.open('about:blank');
     await engineBrowser.takeConsoleLines();
     await provide(engineBrowser);
   },
   visitPath: async ({ browserUnderTest, site }, provide) => {
     await provide(async (path, width, height) => {
       await browserUnderTest.resize(width, height);
-      await browserUnderTest.open(site.url + path);
+      const url = site.url + path;
+      await browserUnderTest.open(url);
+      // A script that waits in the document before, whose process WebKit ends, would never be answered.
+      await until(browserUnderTest, `${path} is open`, (wanted) => location.href === wanted, url);
       await untilHydrated(browserUnderTest);
     });
   },

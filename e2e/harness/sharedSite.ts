@@ -10,11 +10,15 @@ export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'se
 const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
 
 /**
- * Runs as Playwright's global set-up: starts one site for all tests that do not modify the site, and raises the
- * inquiry limit so that no test reaches it. Returns the teardown.
+ * Runs as Playwright's global set-up: starts one site for all tests that do not modify the site, with limits that no
+ * test reaches: on a busy machine a page would come without its data. Returns the teardown.
  */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
-  const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000' });
+  const site = await startTestSite({
+    INQUIRY_LIMIT_MAX: '1000',
+    RENDER_LIMIT_MS: '20000',
+    PRELOAD_LIMIT_MS: '10000',
+  });
   const { url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }: SharedSite = site;
   await mkdir(path.dirname(sharedSiteFile), { recursive: true });
   await writeFile(sharedSiteFile, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));
