@@ -96,12 +96,13 @@ export function createServiceClient({
   async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
     const { method, url, headers = {}, body, service } = call;
     const options = { method, headers: toRequestHeaders(call, isCompressed), signal };
-    const request = async ({ origin, pathname, protocol }: URL) => {
-      const { calls, files } = agents[protocol === 'https:' ? 'https:' : 'http:'];
-      const target = urlToHttpOptions(new URL(origin));
-      const path = pathname.replace(/\/$/, '') + url;
-      const response = await send({ ...target, ...options, agent: rule.isFile ? files : calls, path }, body);
-      return { response, head: checkHead(response, { rule, url: new URL(url, origin), requestHeaders: headers }) };
+    const request = async (to: URL) => {
+      const { calls, files } = agents[to.protocol === 'https:' ? 'https:' : 'http:'];
+      const { protocol, hostname, port } = urlToHttpOptions(to);
+      const path = to.pathname.replace(/\/$/, '') + url;
+      const agent = rule.isFile ? files : calls;
+      const response = await send({ ...options, protocol, hostname, port, path, agent }, body);
+      return { response, head: checkHead(response, { rule, url: new URL(url, to), requestHeaders: headers }) };
     };
     const isSafe = method === 'GET' || method === 'HEAD';
     const { response, head } = await (service ? request(service) : failover.send(request, isSafe));
