@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../tools/repository/repository.ts';
-import { startTestSite, type TestSite } from './site.ts';
+import { longRenderLimits, startTestSite, type TestSite } from './site.ts';
 
 /** The properties of the shared site that tests use. */
 export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'inquiryDatabase'>;
@@ -14,11 +14,7 @@ const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
  * test reaches: on a busy machine a page would come without its data. Returns the teardown.
  */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
-  const site = await startTestSite({
-    INQUIRY_LIMIT_MAX: '1000',
-    RENDER_LIMIT_MS: '20000',
-    PRELOAD_LIMIT_MS: '10000',
-  });
+  const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000', ...longRenderLimits });
   const { url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }: SharedSite = site;
   await mkdir(path.dirname(sharedSiteFile), { recursive: true });
   await writeFile(sharedSiteFile, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));

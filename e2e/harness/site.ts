@@ -109,6 +109,9 @@ export async function startReleaseSite(
   };
 }
 
+/** Settings with which pages are complete also on a busy machine. */
+export const longRenderLimits = { RENDER_LIMIT_MS: '20000', PRELOAD_LIMIT_MS: '10000' };
+
 /** Starts a complete site with the prepared releases. `settings` are added to the environment of both processes. */
 export async function startTestSite(
   settings: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { connect as connectByTls } from 'node:tls';
 import path from 'node:path';
@@ -157,17 +157,18 @@ async function untilListening(port: number, end: Promise<unknown>): Promise<unde
   while (!state.hasEnded && !(await isListening(port)));
 }
 
-function hasCertificate(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connectByTls({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
-    socket.once('secureConnect', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
-    socket.once('secureConnect', () => socket.destroy());
-  });
-}
+const isListening = (port: number) => isConnected(connect(port, '127.0.0.1'), 'connect');
 
-function isListening(port: number): Promise<boolean> {
+const hasCertificate = (port: number) =>
+  isConnected(
+    connectByTls({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false }),
+    'secureConnect',
+  );
+
+/** Resolves to true at an event of a connecting socket, or to false a moment after it failed. Ends the connection. */
+function isConnected(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
-    socket.once('connect', () => socket.destroy());
+    socket.once(event, () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
+    socket.once(event, () => socket.destroy());
   });
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startTestSite, type TestSite } from '../site.ts';
+import { longRenderLimits, startTestSite, type TestSite } from '../site.ts';
 import { pageKinds } from '../sitePages.ts';
 import { pageHeaders } from '../visitors.ts';
 
@@ -19,7 +19,7 @@ export const test = base.extend<object, { twoServers: TwoServers }>({
     // Playwright requires a destructured first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const site = await startTestSite({ RENDER_LIMIT_MS: '20000', PRELOAD_LIMIT_MS: '10000' }, { isRestarted: true });
+      const site = await startTestSite(longRenderLimits, { isRestarted: true });
       const second = await site.startSecondServer();
       // Fill the response caches, as on servers that have been running for a while.
       for (const { url } of [site, second])
