@@ -172,7 +172,7 @@ function createRenderWorker(
       return settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
     }
     errors.set(id, excessMemory ?? toTimeout(limitMs));
-    await child.kill('another page timed out', excessMemory !== undefined);
+    await child.kill(excessMemory ? 'memory' : 'timeout', 'another page timed out');
   }
 
   const send = (message: ToWorker, limitMs = renderLimitMs) =>
@@ -181,7 +181,7 @@ function createRenderWorker(
   async function ping() {
     // Longer than the limit of a page plus its ping: if a page blocks the event loop, that page must be the cause.
     const limitMs = renderLimitMs + 2 * pingLimitMs;
-    await request({ id: nextId++, kind: 'ping' }, limitMs, () => void child.kill('its event loop was blocked'));
+    await request({ id: nextId++, kind: 'ping' }, limitMs, () => void child.kill('blocked', 'its event loop was blocked'));
   }
 
   const pings = setInterval(() => void (isIdle() && ping().catch(() => undefined)), pingIntervalMs);
@@ -191,7 +191,7 @@ function createRenderWorker(
     close(toLoss(end), errors);
     return end;
   });
-  const end = () => child.kill('it was ended');
+  const end = () => child.kill('ended', 'it was ended');
 
   return {
     set,
@@ -212,9 +212,9 @@ function createRenderWorker(
   };
 }
 
-function toLoss({ cause, isOutOfMemory }: WorkerEnd): WorkerLost {
+function toLoss({ code, cause }: WorkerEnd): WorkerLost {
   const message = `The render worker ended (${cause}).`;
-  return isOutOfMemory ? new OutOfMemory(message) : new WorkerLost(message, false);
+  return code === 'memory' ? new OutOfMemory(message) : new WorkerLost(message, false);
 }
 
 const toTimeout = (limitMs: number) =>
@@ -272,7 +272,7 @@ async function whenReady(
     await child.readMemory();
     return { pages: outcome.pages, formPaths: outcome.formPaths };
   }
-  await child.kill('it did not finish loading');
+  await child.kill('ended', 'it did not finish loading');
   if (outcome === 'late') {
     const problem = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;
     throw new WorkerLost(`${problem} within ${loadLimitMs} ms.`, true, loadingPart);
@@ -282,7 +282,7 @@ async function whenReady(
       `The render worker of ${releaseSetKey(set)} ended while loading: ${outcome.cause}.`,
       false,
       loadingPart,
-      outcome.isKilled,
+      outcome.code === 'killed',
     );
   if (outcome.kind !== 'rejected')
     throw new WorkerLost(`The render worker sent the message "${outcome.kind}" while loading.`, false);

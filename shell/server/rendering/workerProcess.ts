@@ -7,10 +7,14 @@ import { isPacked } from '@site/shared/env';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
 /**
- * Cause of a worker's end, as a clause (`it ended with code 3`). `isKilled`: another process ended it with SIGKILL, for
- * example the kernel because the machine has no memory left.
+ * Kind of a worker's end. `memory`: it used too much; `timeout`: a page exceeded its limit and could not be abandoned;
+ * `blocked`: its event loop did not run; `killed`: another process ended it with SIGKILL, for example the kernel because
+ * the machine has no memory left; `crash`: it ended itself; `ended`: the server ended it, because it was not needed.
  */
-export type WorkerEnd = { cause: string; isOutOfMemory: boolean; isKilled?: boolean };
+export type WorkerEndCode = 'memory' | 'timeout' | 'blocked' | 'killed' | 'crash' | 'ended';
+
+/** End of a worker; the cause is a clause (`it ended with code 3`). */
+export type WorkerEnd = { code: WorkerEndCode; cause: string };
 
 /** The process of a render worker. */
 export type WorkerProcess = {
@@ -19,8 +23,8 @@ export type WorkerProcess = {
   onMessage: (listener: (message: FromWorker) => void) => void;
   /** Adds a listener for each line of stderr: V8's report of a full heap, and warnings of Node. */
   onErrorLine: (listener: (line: string) => void) => void;
-  /** Ends the process immediately with SIGKILL; resolves when it has ended. Only the first cause counts. */
-  kill: (cause: string, isOutOfMemory?: boolean) => Promise<void>;
+  /** Ends the process immediately with SIGKILL; resolves when it has ended. Only the first call's cause counts. */
+  kill: (code: WorkerEndCode, cause: string) => Promise<void>;
   /** Last reading of the resident memory, in bytes; 0 before the first. It is read every 250 ms. */
   readonly residentBytes: number;
   /** Updates `residentBytes` and resolves to it. */
@@ -87,24 +91,23 @@ export function startWorkerProcess(): WorkerProcess {
   let end: WorkerEnd | undefined;
   errorLines?.on('line', (line) => {
     if (line.includes(heapReport))
-      end ??= { cause: `it used more than ${heapLimitMiB} MiB of heap`, isOutOfMemory: true };
+      end ??= { code: 'memory', cause: `it used more than ${heapLimitMiB} MiB of heap` };
   });
   const ended = new Promise<WorkerEnd>((resolve) => {
     // Wait for 'close': 'exit' may be emitted before the last line of stderr.
     child.once('close', (code, signal) =>
       resolve(
         end ?? {
+          code: signal === 'SIGKILL' ? 'killed' : 'crash',
           cause: `it ended with ${signal ?? `code ${code}`}`,
-          isOutOfMemory: false,
-          isKilled: signal === 'SIGKILL',
         },
       ),
     );
     // The process could not be started, for lack of memory or because of the process limit.
-    child.once('error', (error) => child.pid === undefined && resolve({ cause: error.message, isOutOfMemory: false }));
+    child.once('error', (error) => child.pid === undefined && resolve({ code: 'crash', cause: error.message }));
   });
-  const kill = async (cause: string, isOutOfMemory = false) => {
-    end ??= { cause, isOutOfMemory };
+  const kill = async (code: WorkerEndCode, cause: string) => {
+    end ??= { code, cause };
     child.kill('SIGKILL');
     await ended;
   };
@@ -112,7 +115,7 @@ export function startWorkerProcess(): WorkerProcess {
   const readMemory = async () => (residentBytes = await readResidentBytes(child));
   const watch = setInterval(() => {
     void readMemory().then((bytes) => {
-      if (bytes > residentLimitBytes) void kill(`it used more than ${toMiB(residentLimitBytes)} of memory`, true);
+      if (bytes > residentLimitBytes) void kill('memory', `it used more than ${toMiB(residentLimitBytes)} of memory`);
     });
   }, memoryIntervalMs);
   void ended.then(() => clearInterval(watch));

@@ -123,8 +123,8 @@ async function tryAdmission(
     return { worker, ...(await smokeRenderSet(worker, changed, pageLimits, known)) };
   } catch (error) {
     await worker.end();
-    const { cause, isKilled } = await worker.ended;
-    throw isKilled ? new WorkerKilled(cause, { cause: error }) : error;
+    const { code, cause } = await worker.ended;
+    throw code === 'killed' ? new WorkerKilled(cause, { cause: error }) : error;
   }
 }
 

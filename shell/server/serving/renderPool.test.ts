@@ -32,7 +32,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     ping: async () => undefined,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
-    ended: ended.then(() => ({ cause: 'it was ended', isOutOfMemory: false })),
+    ended: ended.then(() => ({ code: 'ended' as const, cause: 'it was ended' })),
   };
   return { worker, die };
 }
