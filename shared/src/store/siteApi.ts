@@ -10,6 +10,8 @@ import {
 export type ServiceAccess = {
   /** Base URL of the calls: `/api` in the browser, absolute on the server. */
   apiBaseUrl: string;
+  /** Headers of each call; on the server the trace context of the visitor's request. */
+  headers?: Record<string, string>;
 };
 
 /** The `extraOptions` of an endpoint. */
@@ -26,8 +28,8 @@ type SiteBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
 /** Makes a call and returns the endpoint's options as `meta`, for `reportFailedCalls`. */
 const baseQuery: SiteBaseQuery = async (args, api, options) => {
   // `makeStore` sets `extra`.
-  const { apiBaseUrl } = api.extra as ServiceAccess;
-  return { ...(await fetchBaseQuery({ baseUrl: apiBaseUrl })(args, api, options)), meta: options };
+  const { apiBaseUrl, headers } = api.extra as ServiceAccess;
+  return { ...(await fetchBaseQuery({ baseUrl: apiBaseUrl, headers })(args, api, options)), meta: options };
 };
 
 /**

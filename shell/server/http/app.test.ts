@@ -29,7 +29,6 @@ test('the public server has only the health check; the admin server also has the
     parts: { discover: { live: 'd1' } },
     log: { n: 2, by: 'a test', why: 'a sample' },
     refused: {},
-    renders: {},
   });
 });
 

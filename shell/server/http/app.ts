@@ -25,6 +25,7 @@ import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { createServedReleaseReader } from './servedReleases.ts';
 import { openService } from './openService.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { ServiceUrls } from '../service/failover.ts';
 import { registerProbes } from './probes.ts';
 import { type ClosingLimits, prepareClose } from './serveUntilEnded.ts';
@@ -70,13 +71,17 @@ export type SiteServer = {
   admin: FastifyInstance;
   releases: ReleaseWatcher;
   service: ServiceWatcher;
+  telemetry: Telemetry;
   /** Ends everything without a lost request: not ready, drained, closed. */
   close: () => Promise<void>;
 };
 
 /** Creates the site server. `app.listen` and `admin.listen` start it; `close` or, at once, `app.close` ends it. */
-export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
+export async function createSiteServer(given: SiteServerOptions): Promise<SiteServer> {
+  const telemetry = createTelemetry();
+  const log = telemetry.watch(given.log);
+  const options = { ...given, log, telemetry };
+  const { trustsFiles, requestLimitMs = defaultRequestLimitMs } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
   const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
@@ -146,7 +151,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
 
   const admin = createAdmin({ ...options, store, releases, isServed, service, faults, isReady });
-  return { app, admin, releases, service, close };
+  return { app, admin, releases, service, telemetry, close };
 }
 
 type AdminOptions = StatusOptions &
@@ -167,7 +172,7 @@ function createAdmin(options: AdminOptions): FastifyInstance {
 
 /** Starts to follow the release log and creates the pages of the serving release set. */
 async function startServing(
-  options: Omit<SiteServerOptions, 'serviceUrls'> & Pick<RenderOptions, 'serviceUrl'>,
+  options: Omit<SiteServerOptions, 'serviceUrls'> & Pick<RenderOptions, 'serviceUrl'> & { telemetry: Telemetry },
   service: ServiceWatcher,
 ): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.

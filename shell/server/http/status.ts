@@ -59,7 +59,6 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
       parts,
       log,
       refused: sanitizeRejections(releases.rejections()),
-      renders: releases.pool.counts(),
     });
   });
 

@@ -10,6 +10,7 @@ const pageAnswer = Type.Union([
     html: Type.String(),
     isComplete: Type.Boolean(),
     retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+    dataMs: Type.Optional(Type.Number({ minimum: 0 })),
   }),
   Type.Object({
     kind: Type.Literal('redirect'),

@@ -7,7 +7,7 @@ import type { Log } from '../logging/log.ts';
 /** Id and path pattern of a section's page, which are known without its code. */
 export type NamedPage = { id: string; path: string };
 
-/** Pages of a worker's set: the pages of each section, and the path patterns of all pages that accept forms. */
+/** Pages of a worker's set: the pages of each part, and the path patterns of all pages that accept forms. */
 export type KnownPages = {
   pages: Readonly<Record<string, readonly NamedPage[]>>;
   /** Absent if the shell was built before this field existed. */

@@ -37,6 +37,10 @@ export type RenderWorker = {
    * Resolves when the event loop has processed the ping; ends a worker whose loop stays blocked. Rejects as `render`.
    */
   ping: () => Promise<void>;
+  /** Returns the last reading of the worker's resident memory, in bytes. */
+  residentBytes: () => number;
+  /** When the worker had loaded its set, in milliseconds since the epoch. */
+  startedAt: number;
   /** Waits until running requests finish or exceed their limits, then ends the worker. */
   drain: () => Promise<void>;
   end: () => Promise<void>;
@@ -203,6 +207,8 @@ function createRenderWorker(
     pathsOf: async (part) => parseListedPaths(await send({ id: nextId++, kind: 'paths', part })),
     drawCover: async (cover) => parseDrawing(await send({ id: nextId++, kind: 'cover', cover })),
     ping,
+    residentBytes: () => child.residentBytes,
+    startedAt: Date.now(),
     async drain() {
       await Promise.race([untilIdle(), ended]);
       await end();

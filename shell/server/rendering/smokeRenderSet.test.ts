@@ -33,6 +33,8 @@ function makeWorker({ parts = ['discover'], paths, unlisted = [], answer = () =>
     submit: async () => null,
     drawCover: async () => '<svg/>',
     ping: async () => undefined,
+    residentBytes: () => 0,
+    startedAt: 0,
     drain: async () => undefined,
     end: async () => undefined,
     ended: new Promise(() => undefined),

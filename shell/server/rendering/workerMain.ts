@@ -112,7 +112,8 @@ function start({ parts, serviceUrl, preloadLimitMs, trustsFiles }: WorkerSetup) 
     preloadLimitMs,
   });
   const pages = Object.entries(sections).map(([name, section]) => [name, section.pages.map(toNamed)] as const);
-  return { renderer, known: { pages: Object.fromEntries(pages), formPaths: renderer.formPaths } };
+  const known = { shell: renderer.pages ?? [], ...Object.fromEntries(pages) };
+  return { renderer, known: { pages: known, formPaths: renderer.formPaths } };
 }
 
 const toNamed = ({ id, path }: Page): NamedPage => ({ id, path });

@@ -4,6 +4,7 @@ import { recordLog } from '../testing/recordLog.ts';
 import { createCircuitBreakers } from './circuitBreakers.ts';
 
 const route = 'discover/d1 /discover/:category';
+const origin = { part: 'discover', release: 'd1', route: 'discover.category' };
 const timeOut = () => Promise.reject(new PageTimeout(3000));
 const open = { name: 'CircuitOpen' };
 
@@ -14,10 +15,10 @@ function setUp() {
   return {
     lines,
     render,
-    run: (task: (checkAgain: () => void) => Promise<unknown> = render, of = route) => breakers.run(of, task),
+    run: (task: (checkAgain: () => void) => Promise<unknown> = render, of = route) => breakers.run(of, origin, task),
     async fail(times: number, task: () => Promise<unknown> = timeOut) {
       for (let count = 0; count < times; count += 1)
-        await expect(breakers.run(route, task)).rejects.toBeInstanceOf(Error);
+        await expect(breakers.run(route, origin, task)).rejects.toBeInstanceOf(Error);
     },
   };
 }

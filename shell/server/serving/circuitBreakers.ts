@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { WorkerLost, PageTimeout } from '../rendering/workerLost.ts';
 import type { Log } from '../logging/log.ts';
+import type { Origin } from '../telemetry/origin.ts';
 
 /** Error for a page that was not rendered because pages of its route timed out or lost their worker. */
 export class CircuitOpen extends Error {
@@ -14,7 +15,7 @@ export type CircuitBreakers = {
    * it is half-open and another render is the trial; otherwise it settles as the render does. A render that waited in a
    * queue calls `checkAgain` before it starts, which throws `CircuitOpen` if the circuit opened during the wait.
    */
-  run: <Result>(route: string, render: (checkAgain: () => void) => Promise<Result>) => Promise<Result>;
+  run: <Result>(route: string, origin: Origin, render: (checkAgain: () => void) => Promise<Result>) => Promise<Result>;
 };
 
 /** Consecutive timeouts after which a circuit opens; one lost worker opens it immediately. */
@@ -32,7 +33,7 @@ type Circuit = { failures: number; opened: number; retryAt: number; isTrying: bo
 export function createCircuitBreakers(log: Log): CircuitBreakers {
   const circuits = new LRUCache<string, Circuit>({ max: circuitLimit });
 
-  function fail(route: string, error: WorkerLost) {
+  function fail(route: string, origin: Origin, error: WorkerLost) {
     const circuit = circuits.get(route) ?? { failures: 0, opened: 0, retryAt: 0, isTrying: false };
     circuit.failures += error instanceof PageTimeout ? 1 : timeoutLimit;
     circuits.set(route, circuit);
@@ -43,6 +44,7 @@ export function createCircuitBreakers(log: Log): CircuitBreakers {
     log.error(
       `Pages of ${route} time out or crash their render worker; none is rendered for ${openMs / 1000} s, and visitors get cached pages or 503; roll the release back, or find what its pages wait for.`,
       error,
+      { reason: 'circuit-opened', ...origin },
     );
   }
 
@@ -54,7 +56,7 @@ export function createCircuitBreakers(log: Log): CircuitBreakers {
   }
 
   return {
-    async run(route, render) {
+    async run(route, origin, render) {
       const circuit = circuits.get(route);
       const isTrial = circuit !== undefined && circuit.opened > 0;
       const reject = () => {
@@ -69,7 +71,7 @@ export function createCircuitBreakers(log: Log): CircuitBreakers {
         succeed(route);
         return result;
       } catch (error) {
-        if (error instanceof WorkerLost) fail(route, error);
+        if (error instanceof WorkerLost) fail(route, origin, error);
         throw error;
       } finally {
         if (isTrial) circuit.isTrying = false;

@@ -3,6 +3,7 @@ import { WorkerLost } from '../rendering/workerLost.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { createFormWorker } from './formWorker.ts';
 
@@ -25,10 +26,12 @@ async function openSite() {
     shell: await readRelease(store, 'shell', 's1'),
     discover: await readRelease(store, 'discover', 'd1'),
   };
-  const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log: recordLog().log });
+  const { log } = recordLog();
+  const telemetry = createTelemetry();
+  const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log, telemetry });
   pool.switchTo(await startRenderWorker(store, set, options));
   const start = jest.fn((serving: RenderWorker) => startRenderWorker(store, serving.set, options, {}));
-  const forms = createFormWorker(pool, start);
+  const forms = createFormWorker(pool, start, { log, telemetry });
   return { store, set, pool, start, forms, stop: () => Promise.all([pool.end(), forms.end()]) };
 }
 

@@ -4,6 +4,9 @@ import { matchRoute } from '../../src/routing/matchRoute.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '@site/releases/store/releaseSet';
 import { WorkerLost } from '../rendering/workerLost.ts';
+import type { WorkerEndCode } from '../rendering/workerProcess.ts';
+import type { Log } from '../logging/log.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { RenderPool } from './renderPool.ts';
 
 /** The process that handles form posts of visitors without JavaScript. */
@@ -18,6 +21,8 @@ export type FormWorker = {
    * an error page without the text.
    */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
+  /** The worker, while it runs. */
+  current: () => RenderWorker | undefined;
   end: () => Promise<void>;
 };
 
@@ -32,6 +37,7 @@ const idleLimitMs = 60_000;
 export function createFormWorker(
   pool: Pick<RenderPool, 'current' | 'submit'>,
   startForShell: (serving: RenderWorker) => Promise<RenderWorker>,
+  { log, telemetry }: { log: Log; telemetry: Telemetry },
 ): FormWorker {
   let current: Started | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -51,13 +57,29 @@ export function createFormWorker(
       const clear = () => {
         if (current === started) current = undefined;
       };
-      started.worker.then((worker) => worker.ended.then(clear), clear);
+      started.worker.then((worker) => {
+        started.running = worker;
+        telemetry.workerStarted('form');
+        void worker.ended.then(({ code, cause }) => {
+          clear();
+          if (code !== 'ended') recordLoss(worker.key, code, cause);
+        });
+      }, clear);
       current = started;
     }
     clearTimeout(idle);
     idle = setTimeout(close, idleLimitMs);
     idle.unref();
     return current;
+  }
+
+  function recordLoss(key: string, code: WorkerEndCode, cause: string) {
+    telemetry.workerLost('form', code);
+    log.error(
+      `The form worker of ${key} ended (${cause}); a form with an idempotency key is passed to a new one; find the form's page in the lines around this one.`,
+      undefined,
+      { reason: 'worker-lost', part: 'shell' },
+    );
   }
 
   /** Passes a form to the worker of a set. */
@@ -73,6 +95,7 @@ export function createFormWorker(
   }
 
   return {
+    current: () => current?.running,
     takes(path) {
       const routes = pool.current?.known.formPaths?.map((pattern) => ({ path: pattern }));
       return routes && matchRoute(routes, path) !== undefined;
@@ -95,8 +118,8 @@ export function createFormWorker(
   };
 }
 
-/** A form worker with the key of its set, and the number of forms that wait for it or that it handles. */
-type Started = { key: string; worker: Promise<RenderWorker>; formCount: number };
+/** A form worker with the key of its set (`running` when it has loaded), and the number of forms that wait for it or that it handles. */
+type Started = { key: string; worker: Promise<RenderWorker>; running?: RenderWorker; formCount: number };
 
 const endOf = ({ worker }: Started): Promise<void> =>
   worker.then(

@@ -1,4 +1,3 @@
-import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import type { Log } from '../logging/log.ts';
 
 /** Maximum pause between two polls of a log that cannot be read, in milliseconds. */
@@ -18,28 +17,23 @@ type PollingOptions = {
   log: Log;
 };
 
-/** Polls the release log until it is stopped. It logs each new problem once, and the recovery. */
+/** Polls the release log until it is stopped. It logs each failed poll, and the recovery. */
 export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { stop: () => void } {
-  let loggedProblem = '';
   let failures = 0;
   let isStopped = false;
   async function poll() {
     const startedAt = performance.now();
     try {
       await check();
-      if (loggedProblem !== '') log.info('The release log can be followed again.');
-      loggedProblem = '';
+      if (failures > 0) log.info('The release log can be followed again.');
       failures = 0;
     } catch (error) {
       failures += 1;
-      // A database that restarts fails in several ways one after the other: one problem.
-      const problem = error instanceof StoreUnavailable ? 'unavailable' : (error as Error).message;
-      if (problem !== loggedProblem)
-        log.error(
-          'The release log cannot be followed; the current releases keep serving, and the server retries; see the error for the cause.',
-          error,
-        );
-      loggedProblem = problem;
+      log.error(
+        'The release log cannot be followed; the current releases keep serving, and the server retries; see the error for the cause.',
+        error,
+        { reason: 'log-not-followed' },
+      );
     }
     const pauseMs =
       failures === 0

@@ -1,6 +1,7 @@
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CrashAccounting } from './crashAccounting.ts';
 import { WorkQueue } from './workQueue.ts';
 
@@ -10,6 +11,10 @@ export type PoolWorkers = {
   readonly current: RenderWorker | undefined;
   /** The release set of the workers; of the lost worker while it is being replaced. */
   readonly set: ReleaseSet;
+  /** The worker that took traffic last, with the pages of the set; undefined before the first switch. */
+  readonly known: RenderWorker | undefined;
+  /** The workers that take traffic now. */
+  list: () => readonly RenderWorker[];
   queue: WorkQueue<RenderWorker>;
   /** Sends traffic to a worker; the previous workers finish their tasks and end. */
   switchTo: (worker: RenderWorker) => void;
@@ -22,6 +27,7 @@ export type PoolWorkersOptions = {
   respawn: (worker: RenderWorker) => Promise<RenderWorker>;
   crashes: CrashAccounting;
   log: Log;
+  telemetry: Telemetry;
 };
 
 /** Waits before the attempts to replace a lost worker, in milliseconds; the last one repeats. */
@@ -30,9 +36,9 @@ const replacementWaitsMs = [0, 200, 1000] as const;
 const stableAfterMs = 60_000;
 
 /** Builds the workers of a pool; it has no worker before the first switch. */
-export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions): PoolWorkers {
+export function createPoolWorkers({ respawn, crashes, log, telemetry }: PoolWorkersOptions): PoolWorkers {
   const workers: RenderWorker[] = [];
-  let set: ReleaseSet = {};
+  let known: RenderWorker | undefined;
   let isEnding = false;
   const second = createSecondWorker({ workers, respawn, install, remove, log });
   const queue = new WorkQueue<RenderWorker>((worker, parts) => void second.start(worker, parts));
@@ -41,14 +47,18 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
 
   function install(worker: RenderWorker) {
     workers.push(worker);
-    set = worker.set;
+    known = worker;
+    telemetry.workerStarted('render');
     const startedAt = Date.now();
     queue.add(worker);
-    void worker.ended.then(() => {
+    void worker.ended.then(({ code, cause }) => {
       if (!remove(worker)) return;
+      telemetry.workerLost('render', code);
       if (Date.now() - startedAt >= stableAfterMs) crashes.reset();
       log.error(
-        `A render worker of ${worker.key} crashed; ${workers.length > 0 ? 'the other one takes all pages' : 'a new one is started'}.`,
+        `A render worker of ${worker.key} crashed (${cause}); ${workers.length > 0 ? 'the other one takes all pages' : 'a new one is started'}; find the page in the lines around this one.`,
+        undefined,
+        { reason: 'worker-lost' },
       );
       if (!crashes.hasInterrupted(worker) && crashes.count(worker, 'it ended while no page was rendered')) return;
       if (workers.length === 0) void replace(worker);
@@ -89,8 +99,12 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
       return workers[0];
     },
     get set() {
-      return set;
+      return known?.set ?? {};
     },
+    get known() {
+      return known;
+    },
+    list: () => workers,
     queue,
     switchTo(worker) {
       const previous = [...workers];

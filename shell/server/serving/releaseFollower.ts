@@ -17,7 +17,8 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import type { Log } from '../logging/log.ts';
+import type { Log, LogFields } from '../logging/log.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { serverPageLimits } from '../rendering/smokeRenderSet.ts';
 import { renderVisited } from '../rendering/renderVisited.ts';
@@ -41,6 +42,7 @@ export type FollowerOptions = {
   /** Sends traffic to another worker. */
   switchTo: (admitted: Pick<AdmittedSet, 'worker' | 'pages'>) => void;
   log: Log;
+  telemetry: Telemetry;
 };
 
 /** A live release that crashed its workers; `to` is the release that serves instead. */
@@ -60,7 +62,7 @@ export type ReleaseFollower = {
 
 /** Builds the release follower of a server that starts. */
 export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
-  const { store, readHead, saved, save, switchTo, log } = options;
+  const { store, readHead, saved, save, switchTo, log, telemetry } = options;
   let state = startPolicy(saved, Date.now());
   let serving: ReleaseSet = {};
   let admitted: AdmittedSet | undefined;
@@ -94,6 +96,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       return [];
     }
     await serve(trial);
+    for (const part of effect.changed) telemetry.releaseChecked(part, 'accepted');
     log.info(`Now serving ${effect.changed.map((part) => `${part}/${effect.set[part] ?? 'nothing'}`).join(', ')}.`);
     return [];
   }
@@ -119,10 +122,13 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const at = Date.now();
       if (error instanceof RejectedRelease && !state.rejectedThisRound.includes(releaseKey(error.part, error.id))) {
         // Log as an error, which all log levels except silent show: an operator has to act.
-        log.error(error.message + describeOwner(state.parts, error.part));
+        const { part, id: release } = error;
+        log.error(error.message + describeOwner(state.parts, part), undefined, rejectedFields(part, release));
+        telemetry.releaseChecked(part, 'rejected');
         return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
       }
       dispatch({ type: 'interrupted', at });
+      for (const part of changed) telemetry.releaseChecked(part, 'interrupted');
       throw error;
     }
   }
@@ -141,31 +147,42 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     },
     rejectSuspects(reason) {
       const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
-      for (const { message } of rejections) log.error(message);
+      for (const { message, part, id } of rejections) log.error(message, undefined, rejectedFields(part, id));
       dispatch({ type: 'workersLost', at: Date.now(), suspects: rejections });
     },
   };
 }
+
+const rejectedFields = (part: string, release: string): LogFields => ({ reason: 'release-rejected', part, release });
 
 /**
  * Withdraws the releases that the server fell back from, for all servers; without a key it logs how to withdraw them.
  */
 async function reportFallback({ withdraw, log }: FollowerOptions, releases: readonly Withdrawal[]): Promise<void> {
   const names = releases.map(({ part, id, to }) => `${part}/${id} to ${part}/${to}`).join(', ');
+  const [first] = releases;
+  const fields: LogFields = { reason: 'release-fallback', ...(first && { part: first.part, release: first.id }) };
   const problem = `This server fell back from ${names}; other servers on the store may still serve it.`;
   if (!withdraw) {
     log.error(
       `${problem} Withdraw it with \`npm run rollback\`, or set RELEASE_SERVER_KEY, and the server does so itself.`,
+      undefined,
+      fields,
     );
     return;
   }
   try {
     await withdraw(releases);
-    log.info(`This server fell back from ${names}, and withdrew the release for all servers in the release log.`);
+    log.error(
+      `This server fell back from ${names}, and withdrew the release for all servers in the release log; correct it and release again.`,
+      undefined,
+      fields,
+    );
   } catch (error) {
     log.error(
       `${problem} The server could not withdraw it in the release log; do so with \`npm run rollback\`.`,
       error,
+      fields,
     );
   }
 }

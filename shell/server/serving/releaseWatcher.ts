@@ -4,7 +4,7 @@ import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
-import { startRenderWorker } from '../rendering/renderWorker.ts';
+import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { createEarlierSets } from './earlierSets.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
 import { pollLog } from './pollLog.ts';
@@ -17,7 +17,7 @@ import { shareNextRun } from './shareNextRun.ts';
 /** A watcher of the release log, with the release set that serves. */
 export type ReleaseWatcher = {
   pool: RenderPool;
-  forms: Pick<FormWorker, 'submit' | 'takes'>;
+  forms: Pick<FormWorker, 'submit' | 'takes' | 'current'>;
   /** Returns the release set that serves visitors now. */
   serving: () => ReleaseSet;
   /** Keys of the sets that served in the last minutes and whose cached pages may still be sent, latest first. */
@@ -72,13 +72,15 @@ const empty: LogHead = { n: 0, parts: {}, entry: undefined, invalidEntries: [] }
  * when the store contains no shell that can serve.
  */
 export async function watchReleases(options: WatcherOptions): Promise<ReleaseWatcher> {
-  const { store, readHead, render, intervalMs, onSwitch, log } = options;
+  const { store, readHead, render, intervalMs, onSwitch, log, telemetry } = options;
   const pool = createRenderPool({
     respawn: (lost) => startRenderWorker(store, lost.set, render),
     onGivenUp: (_set, reason) => follower.rejectSuspects(reason),
     log,
+    telemetry,
   });
-  const forms = createFormWorker(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
+  const startForShell = ({ set, known }: RenderWorker) => startRenderWorker(store, set, render, known.pages);
+  const forms = createFormWorker(pool, startForShell, options);
   const rejections = () => follower.state().saved.refused;
   const earlier = createEarlierSets({ parts: () => reader.head().parts, rejections });
   const isFromCache = () => store.log.isFromCache?.() === true;
@@ -86,6 +88,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const follower = createReleaseFollower({
     ...options,
     switchTo({ worker, pages }) {
+      telemetry.serve(Object.fromEntries(Object.values(worker.set).map(({ section, id }) => [section, id])));
       pool.switchTo(worker);
       earlier.recordServing(worker.set);
       sets.add(worker.key);
@@ -165,6 +168,7 @@ function createReport(
       log.warn(
         'This server cannot report to the release store; release commands do not wait for it; check its write access to the store.',
         error,
+        { reason: 'report-failed' },
       );
     };
     void reporter
@@ -185,7 +189,7 @@ type ReadingOptions = {
 
 /** Starts to serve the last served set, or the set of the log; returns the functions that read the log from then on. */
 async function startReading(
-  { readHead, saved, log }: WatcherOptions,
+  { readHead, saved, log, telemetry }: WatcherOptions,
   { follower, report, state, addSets }: ReadingOptions,
 ): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
@@ -193,6 +197,7 @@ async function startReading(
     state.canRead = false;
     const next = await readHead();
     state.canRead = true;
+    telemetry.logRead();
     if (next.n >= head.n) return next;
     throw new Error(
       `The release log ends at entry ${next.n}, but this server has read entry ${head.n}; entries are missing, and nothing changes; restore the store's log, or give the server a new state file to accept this log.`,
@@ -204,6 +209,8 @@ async function startReading(
       if (!head.invalidEntries.some((known) => known.n === n))
         log.warn(
           `Release log entry ${n} is invalid: ${reason}; it changes nothing; repeat its change with \`npm run release\` or \`npm run rollback\`.`,
+          undefined,
+          { reason: 'log-entry-invalid' },
         );
     head = next;
     await follower.follow(next).finally(() => report(next));

@@ -6,12 +6,13 @@ import { createRenderPool } from './renderPool.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { renderingShell } from '@site/releases/testing/badSections';
 import { makeSampleRelease, makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 
-const options = { onGivenUp: () => {}, log: recordLog().log };
+const options = { onGivenUp: () => {}, log: recordLog().log, telemetry: createTelemetry() };
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 
@@ -30,6 +31,8 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     pathsOf: async () => ({ paths: [`/${name}`], unlisted: [] }),
     drawCover: async ({ seed }) => `${name} draws ${seed}`,
     ping: async () => undefined,
+    residentBytes: () => 0,
+    startedAt: 0,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
     ended: ended.then(() => ({ code: 'ended' as const, cause: 'it was ended' })),
@@ -43,9 +46,9 @@ test('after a switch, the new worker renders pages; the previous one finishes it
   const first = makeWorker('first');
   const second = makeWorker('second');
   pool.switchTo(first.worker);
-  expect(await pool.render({ url: '/a' })).toEqual({ answer: page('first /a'), key: 'first' });
+  expect(await pool.render({ url: '/a' })).toMatchObject({ answer: page('first /a'), key: 'first' });
   pool.switchTo(second.worker);
-  expect(await pool.render({ url: '/a' })).toEqual({ answer: page('second /a'), key: 'second' });
+  expect(await pool.render({ url: '/a' })).toMatchObject({ answer: page('second /a'), key: 'second' });
   expect(first.worker.drain).toHaveBeenCalledTimes(1);
   expect(await pool.pathsOf('shell')).toEqual({ paths: ['/second'], unlisted: [] });
   expect(await pool.drawCover({ subject: 'any', seed: 'a' })).toBe('second draws a');
@@ -350,7 +353,8 @@ test('pages of a route that timed out are not rendered any more; other routes an
   });
   const { worker } = makeWorker('first', render);
   const known = { pages: { discover: [{ id: 'discover.hangs', path: 'hangs/:slug' }] } };
-  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  const telemetry = createTelemetry();
+  const pool = createRenderPool({ ...options, respawn: jest.fn(), telemetry });
   pool.switchTo({ ...worker, set, known });
   for (const slug of ['a', 'b', 'c'])
     await expect(pool.render({ url: `/discover/hangs/${slug}` })).rejects.toThrow('was given up');
@@ -358,9 +362,12 @@ test('pages of a route that timed out are not rendered any more; other routes an
   expect(render).toHaveBeenCalledTimes(3);
   expect(await pool.render({ url: '/discover/hangs/d', isUnavailable: true })).toMatchObject({ key: 'first' });
   expect(await pool.render({ url: '/discover/other' })).toMatchObject({ key: 'first' });
-  expect(pool.counts()).toEqual({
-    discover: { 'discover-1': { renders: 4, thrown: 0, timeouts: 3, losses: 0 } },
-  });
+  const { values } = await telemetry.metrics.renders.get();
+  expect(values.map(({ labels: { part, release, outcome }, value }) => [part, release, outcome, value])).toEqual([
+    ['discover', 'discover-1', 'timeout', 3],
+    ['shell', 'unknown', 'rendered', 1],
+    ['discover', 'discover-1', 'rendered', 1],
+  ]);
   await pool.end();
 });
 

@@ -1,18 +1,18 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { matchRoute } from '../../src/routing/matchRoute.ts';
-import { patternOf } from '../../src/routing/pathPrefix.ts';
 import { pathOf } from '../addresses/serverPaths.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { PageTimeout } from '../rendering/workerLost.ts';
+import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
-import { CircuitOpen, createCircuitBreakers } from './circuitBreakers.ts';
+import { noRoute, type Origin } from '../telemetry/origin.ts';
+import type { RenderOutcome, Telemetry } from '../telemetry/telemetry.ts';
+import { createCircuitBreakers } from './circuitBreakers.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
+import { createPageFinder } from './pageFinder.ts';
 import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
-import { createRenderCounts, type RenderCounts } from './renderCounts.ts';
 import type { TaskContext } from './workQueue.ts';
 
 /**
@@ -27,7 +27,13 @@ export type RenderPool = {
    * page in time, with `CircuitOpen` when pages of its route timed out or lost their worker, otherwise with the page's
    * error.
    */
-  render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
+  render: (request: PageRequest) => Promise<Rendered>;
+  /** Returns the part, release and route that answer a path. */
+  originOf: (path: string) => Origin;
+  /** Number of tasks that wait for a worker, and of those that run. */
+  queueCounts: () => { waiting: number; running: number };
+  /** The workers that take traffic. */
+  listWorkers: () => readonly RenderWorker[];
   /** Estimates how long the render of a page would wait in the queue, in milliseconds. */
   estimateWaitMs: (url: string) => number;
   /** Passes a form to the action of its page, without retries; resolves to `null` if the page has no action. */
@@ -35,12 +41,13 @@ export type RenderPool = {
   pathsOf: (part: string) => Promise<ListedPaths>;
   /** Draws a cover with the current set; rejects if the worker is lost. */
   drawCover: (cover: CoverName) => Promise<string>;
-  /** Returns render counts by part, release and outcome. */
-  counts: RenderCounts['read'];
   /** Sends traffic to a worker that passed its smoke render; the previous workers finish their tasks and end. */
   switchTo: (worker: RenderWorker) => void;
   end: () => Promise<void>;
 };
+
+/** A rendered page with the key of its release set; times in milliseconds: in the queue, and on the worker. */
+export type Rendered = { answer: PageAnswer; key: string; queueMs: number; renderMs: number };
 
 /** Dependencies of `createRenderPool`. */
 export type RenderPoolOptions = Pick<PoolWorkersOptions, 'respawn'> & {
@@ -49,17 +56,23 @@ export type RenderPoolOptions = Pick<PoolWorkersOptions, 'respawn'> & {
    */
   onGivenUp: (set: ReleaseSet, reason: string) => void;
   log: Log;
+  telemetry: Telemetry;
 };
 
 /** Builds a pool without a worker. */
-export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions): RenderPool {
+export function createRenderPool({
+  respawn,
+  onGivenUp,
+  log,
+  telemetry,
+}: RenderPoolOptions): RenderPool {
   /** Chain of retries. They run one at a time, so that a page that crashes its worker does not fail other retries. */
   let retries: Promise<unknown> = Promise.resolve();
   const crashes = createCrashAccounting(onGivenUp, log);
-  const workers = createPoolWorkers({ respawn, crashes, log });
+  const workers = createPoolWorkers({ respawn, crashes, log, telemetry });
   const { queue } = workers;
   const breakers = createCircuitBreakers(log);
-  const counts = createRenderCounts();
+  const findPage = createPageFinder(() => workers.known);
 
   /**
    * Returns the part whose code renders a request; the shell renders rejected requests and the "unavailable" message.
@@ -68,70 +81,86 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     return (isUnavailable || refusal ? undefined : releaseOf(workers.set, pathOf(url))?.section) ?? 'shell';
   }
 
-  function renderOn({ worker }: TaskContext<RenderWorker>, request: PageRequest) {
-    return crashes.track(worker, async () => ({ answer: await worker.render(request), key: worker.key }));
+  function originOf(path: string): Origin {
+    const part = partOf({ url: path });
+    return { part, release: workers.set[part]?.id ?? 'unknown', route: findPage(part, path)?.id ?? noRoute };
+  }
+
+  async function renderOn({ worker, waitMs }: TaskContext<RenderWorker>, origin: Origin, request: PageRequest) {
+    telemetry.queued(origin.part, waitMs);
+    const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
+    try {
+      const answer = await crashes.track(worker, () => worker.render(request));
+      const renderMs = elapsed();
+      telemetry.rendered(origin, renderMs, 'rendered');
+      return { answer, key: worker.key, queueMs: waitMs, renderMs };
+    } catch (error) {
+      telemetry.rendered(origin, elapsed(), outcomeOf(error));
+      throw error;
+    }
   }
 
   /** @param checkBeforeRender called when the page leaves the queue; throws if it must not be rendered any more. */
-  async function renderOrRetry(part: string, request: PageRequest, checkBeforeRender = () => {}) {
+  async function renderOrRetry(origin: Origin, request: PageRequest, checkBeforeRender = () => {}) {
+    const { part } = origin;
     let context: TaskContext<RenderWorker> | undefined;
     try {
       return await queue.run(part, async (taskContext) => {
         checkBeforeRender();
         context = taskContext;
-        return renderOn(taskContext, request);
+        return renderOn(taskContext, origin, request);
       });
     } catch (error) {
       const failed = context;
       const canRetry = isCrash(error) || (error instanceof PageTimeout && failed?.wasWorkerBlocked());
       if (!failed || !canRetry) throw error;
-      const render = () => queue.run(part, (taskContext) => renderOn(taskContext, request));
+      const render = () => queue.run(part, (taskContext) => renderOn(taskContext, origin, request));
       const retry = retries.then(() => (isCrash(error) ? crashes.retry(failed.worker, render) : render()));
       retries = retry.catch(() => undefined);
       return retry;
     }
   }
 
+  const messageOrigin = (): Origin => ({
+    part: 'shell',
+    release: workers.set['shell']?.id ?? 'unknown',
+    route: messageRoute,
+  });
+
   return {
     get current() {
       return workers.current;
     },
     async render(request) {
-      const part = partOf(request);
-      const id = workers.set[part]?.id ?? 'unknown';
-      if (request.isUnavailable || request.refusal) return renderOrRetry(part, request);
-      return breakers.run(`${part}/${id} ${routeOf(workers.current, part, request.url)}`, async (checkAgain) => {
-        try {
-          const rendered = await renderOrRetry(part, request, checkAgain);
-          counts.count(part, id);
-          return rendered;
-        } catch (error) {
-          if (!(error instanceof Overloaded || error instanceof CircuitOpen)) counts.count(part, id, error);
-          throw error;
-        }
-      });
+      const path = pathOf(request.url);
+      const origin = request.isUnavailable || request.refusal ? messageOrigin() : originOf(path);
+      const { part, release } = origin;
+      try {
+        if (origin.route === messageRoute) return await renderOrRetry(origin, request);
+        const route = `${part}/${release} ${findPage(part, path)?.pattern ?? path}`;
+        return await breakers.run(route, origin, (checkAgain) => renderOrRetry(origin, request, checkAgain));
+      } catch (error) {
+        if (error instanceof Overloaded) telemetry.shed(part, error.code);
+        throw error;
+      }
     },
+    originOf,
+    queueCounts: () => queue.counts(),
+    listWorkers: workers.list,
     estimateWaitMs: (url) => queue.estimateWaitMs(partOf({ url })),
     submit: (request) => queue.run(partOf({ url: request.url }), ({ worker }) => worker.submit(request)),
     pathsOf: (part) => queue.run(part, ({ worker }) => worker.pathsOf(part)),
     drawCover: (cover) => queue.run('shell', ({ worker }) => worker.drawCover(cover)),
-    counts: counts.read,
     switchTo: workers.switchTo,
     end: workers.end,
   };
 }
 
-/** Cache of the pages' path patterns, by worker and part. */
-const patterns = new WeakMap<RenderWorker, Record<string, { path: string }[]>>();
+/** Route of messages that the shell renders in place of a page. */
+const messageRoute = 'shell.message';
 
-/** Returns the path pattern of a section's page; the path itself for pages of the shell and paths without a page. */
-function routeOf(worker: RenderWorker | undefined, part: string, url: string): string {
-  const path = pathOf(url);
-  if (!worker) return path;
-  const patternsOfParts = patterns.get(worker) ?? {};
-  patterns.set(worker, patternsOfParts);
-  const routes = (patternsOfParts[part] ??= (worker.known.pages[part] ?? []).flatMap((page) =>
-    (worker.set[part]?.prefixes ?? []).map((prefix) => ({ path: patternOf(prefix, page.path) })),
-  ));
-  return matchRoute(routes, path)?.route.path ?? path;
+function outcomeOf(error: unknown): RenderOutcome {
+  if (!(error instanceof WorkerLost)) return 'error';
+  return error.isTimeout ? 'timeout' : 'crash';
 }

@@ -8,6 +8,7 @@ import { createStateSaver, readServerState, type ServerState } from '@site/relea
 import type { CachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from './releaseWatcher.ts';
 import { withdrawReleases } from './withdrawReleases.ts';
@@ -29,14 +30,14 @@ export type ReleaseSource = {
   stateFile?: string | undefined;
 };
 
-type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log };
+type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log; telemetry: Telemetry };
 
 /** Starts to follow the release log. Resolves to the watcher and to a store that verifies release descriptions. */
 export async function startReleases(
   options: Settings,
   pages: Pick<WatcherOptions, 'onSwitch' | 'visited'>,
 ): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
-  const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log } = options;
+  const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log, telemetry } = options;
   const saved = await readServerState(stateFile);
   const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
   const readHead = options.readHead ?? createKeepingReader(releaseLog.head, options);
@@ -54,6 +55,7 @@ export async function startReleases(
     reporter: serverName === undefined ? undefined : createServerReporter(options.store.reports, serverName),
     ...pages,
     log,
+    telemetry,
   });
   return { store: verified.store, releases };
 }

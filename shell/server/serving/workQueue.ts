@@ -9,6 +9,8 @@ export type QueueWorker = {
 /** The worker of a task, passed to the task when it starts. */
 export type TaskContext<Worker> = {
   worker: Worker;
+  /** Time that the task waited in the queue, in milliseconds. */
+  waitMs: number;
   /**
    * Returns true if the event loop was blocked since the task started, while tasks of another part were running too.
    */
@@ -71,10 +73,11 @@ export class WorkQueue<Worker extends QueueWorker> {
       const problem = `${queueLimitOfPart} pages of ${part} already wait to be rendered.`;
       return Promise.reject(new Overloaded('queue_full', problem));
     }
+    const queuedAt = performance.now();
     return new Promise((resolve, reject) => {
       const entry: Task<Worker> = {
         part,
-        start: (lane) => void this.#runOn(lane, part, task).then(resolve, reject),
+        start: (lane) => void this.#runOn(lane, part, performance.now() - queuedAt, task).then(resolve, reject),
         timer: setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(entry), 1);
           reject(this.#toTimeout());
@@ -105,6 +108,11 @@ export class WorkQueue<Worker extends QueueWorker> {
     this.#lanes.splice(this.#lanes.indexOf(lane), 1);
     for (const [part, assigned] of this.#assignedLanes) if (assigned === lane) this.#assignedLanes.delete(part);
     this.#dispatchAll();
+  }
+
+  /** Returns the number of tasks that wait, and of those that run on a worker. */
+  counts(): { waiting: number; running: number } {
+    return { waiting: this.#waiting.length, running: this.#lanes.reduce((sum, { running }) => sum + running.size, 0) };
   }
 
   /** Returns the time since a task last was slow or blocked a worker, in milliseconds. */
@@ -195,12 +203,17 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   /** Runs a task on a lane and records its duration. */
-  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (context: TaskContext<Worker>) => Promise<Result>) {
+  async #runOn<Result>(
+    lane: Lane<Worker>,
+    part: string,
+    waitMs: number,
+    task: (context: TaskContext<Worker>) => Promise<Result>,
+  ) {
     const running: Running = { part, wasWorkerBlocked: false };
     lane.running.add(running);
     const startedAt = performance.now();
     try {
-      return await task({ worker: lane.worker, wasWorkerBlocked: () => running.wasWorkerBlocked });
+      return await task({ worker: lane.worker, waitMs, wasWorkerBlocked: () => running.wasWorkerBlocked });
     } finally {
       this.#recordTime(part, performance.now() - startedAt);
       lane.running.delete(running);

@@ -3,6 +3,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from '../serving/releaseWatcher.ts';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { recordLog } from './recordLog.ts';
 import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 
@@ -55,6 +56,7 @@ export async function startSampleWatcher(
     visited,
     onSwitch,
     log,
+    telemetry: createTelemetry(),
   });
   started.push(watcher);
   return { watcher, lines, errors, serving: (part = 'discover') => watcher.serving()[part]?.id };

@@ -25,13 +25,14 @@ async function readReason(answer: Response): Promise<string> {
 }
 
 /**
- * Creates the function with which actions call the service for a visitor; the service rate-limits by their IP address.
+ * Creates the function with which actions call the service for a visitor.
+ * @param visitor headers with the visitor's IP address, by which the service limits inquiries, and the trace context.
  */
-export function createCallService(baseUrl: string, address: string): ActionContext['callService'] {
+export function createCallService(baseUrl: string, visitor: Record<string, string>): ActionContext['callService'] {
   return (path, body, headers) =>
     fetch(baseUrl + path, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { ...headers, ...visitor, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(actionTimeoutMs),
     });

@@ -51,6 +51,8 @@ export type FormRequest = {
   repeated: readonly string[];
   /** The visitor's IP address. */
   address: string;
+  /** Trace context of the visitor's request (W3C), for the calls of the service. */
+  traceparent?: string;
 };
 
 /** Reason code of a rejected request; `gone`: the part at the path is retired. */
@@ -63,14 +65,18 @@ export type PageRequest = {
   isUnavailable?: true;
   /** Renders the frame with the message of this rejection instead of the page. */
   refusal?: RefusalKind;
+  /** Trace context of the visitor's request (W3C), for the calls of the service. */
+  traceparent?: string;
 };
 
-/** A rendered page or a redirect. */
+/** A rendered page or a redirect. `dataMs`: time in which the page waited for its code and data, in milliseconds. */
 export type PageAnswer =
-  | { kind: 'page'; status: number; html: string; isComplete: boolean; retryAfterSeconds?: number }
+  | { kind: 'page'; status: number; html: string; isComplete: boolean; retryAfterSeconds?: number; dataMs?: number }
   | { kind: 'redirect'; status: number; location: string };
 
 export type PageRenderer = {
+  /** Ids and path patterns of the shell's own pages; absent in shell releases older than this property. */
+  pages?: readonly { id: string; path: string }[];
   /** Path patterns of the pages that accept forms; absent in shell releases older than this property. */
   formPaths?: readonly string[];
   /** Rejections that have a page; absent in shell releases older than `gone`, which have pages for all other kinds. */

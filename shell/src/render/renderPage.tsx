@@ -49,6 +49,7 @@ export function createPageRenderer(setup: RendererSetup, namesAllSections = !set
     namesAllSections,
   };
   return {
+    pages: shell.map(({ path, page: { id } }) => ({ id, path })),
     formPaths: site.all.filter(({ page }) => page.loadAction).map(({ path }) => path),
     refusalKinds: Object.keys(rejections),
     render: (request) => renderPage(request, site),
@@ -69,18 +70,18 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
  * Runs the action of the page to which a form was posted; returns its redirect, or renders the page with its result.
  */
 async function submitForm(
-  { url: path, fields, repeated, address }: FormRequest,
+  { url: path, fields, repeated, address, traceparent }: FormRequest,
   site: Site,
 ): Promise<PageAnswer | null> {
   const url = toUrl(path);
   const match = matchRoute(site.all, url.pathname);
   if (!match?.route.page.loadAction) return null;
   const { action } = await match.route.page.loadAction();
-  const callService = createCallService(site.setup.apiBaseUrl, address);
+  const callService = createCallService(site.setup.apiBaseUrl, { 'x-forwarded-for': address, ...toHeaders(traceparent) });
   const result = await action({ url, params: match.params, form: fields, repeated, callService });
   return 'redirectTo' in result
     ? { kind: 'redirect', status: 303, location: result.redirectTo }
-    : renderPage({ url: path }, site, result);
+    : renderPage({ url: path, ...(traceparent && { traceparent }) }, site, result);
 }
 
 async function renderPage(
@@ -93,13 +94,15 @@ async function renderPage(
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return permanentRedirect(redirectTo);
 
-  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
+  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl, headers: toHeaders(request.traceparent) });
   const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
   const canonicalPath = match && canonicalizeCase(match.route.path, url.pathname);
   if (canonicalPath !== undefined && canonicalPath !== url.pathname) return permanentRedirect(canonicalPath);
+  const startedAt = performance.now();
   const loaded: LoadedPage | Redirection = match
     ? await loadRoute(match.route, { params: match.params, url })
     : { outcome: 'missing' };
+  const dataMs = performance.now() - startedAt;
   if ('redirectTo' in loaded) return permanentRedirect(loaded.redirectTo);
   const route = match?.route;
   const section = findSectionName(setup.releases.sections, url.pathname);
@@ -138,8 +141,13 @@ async function renderPage(
     status: statusOf(request, loaded.outcome, actionResult?.status),
     html,
     isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
+    dataMs,
     ...(actionResult?.retryAfterSeconds !== undefined && { retryAfterSeconds: actionResult.retryAfterSeconds }),
   };
+}
+
+function toHeaders(traceparent: string | undefined): Record<string, string> {
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 function permanentRedirect(address: string): PageAnswer {
