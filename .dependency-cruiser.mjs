@@ -35,6 +35,20 @@ const serverForTools = [
   'serving/encodedPage',
 ];
 const test = '\\.test\\.tsx?$';
+/** Modules of shared for programs that run in Node, by their entries. */
+const programModules = [
+  'adminAccess',
+  'database',
+  'entityTag',
+  'env',
+  'environment',
+  'gracefulClose',
+  'logFormat',
+  'loggedPath',
+  'sourceLines',
+  'traceparent',
+];
+const programEntries = programModules.map((name) => `@site/shared/${name}`).join(', ');
 /** Packages of the Redux store. */
 const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
 
@@ -116,31 +130,27 @@ export default {
     ),
     boundary(
       'service-uses-the-contract-only',
-      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/sourceLines, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
+      `Of the other workspaces, the site service may import @site/shared/contract, ${programEntries} and the data of @site/shared/company only.`,
       {
         from: { path: '^site-service/' },
         to: {
           path: anyWorkspace,
           pathNot: [
             '^site-service/',
-            '^shared/src/(?:contract/index|database|testing/database|env|environment|sourceLines|entityTag|gracefulClose|company/company)\\.ts$',
+            `^shared/src/(?:contract/index|testing/database|company/company|${programModules.join('|')})\\.ts$`,
           ],
         },
       },
     ),
-    boundary(
-      'environment-for-programs',
-      'Only code that runs in Node may import @site/shared/database, @site/shared/env, @site/shared/environment, @site/shared/sourceLines, @site/shared/entityTag and @site/shared/gracefulClose.',
-      {
-        from: {
-          pathNot: [
-            '^(?:releases|shell/server|site-service|tools|e2e)/',
-            '^shared/src/(?:database|environment|entityTag)(?:\\.test)?\\.ts$',
-          ],
-        },
-        to: { path: '^shared/src/(?:database|env|environment|sourceLines|entityTag|gracefulClose)\\.ts$' },
+    boundary('environment-for-programs', `Only code that runs in Node may import ${programEntries}.`, {
+      from: {
+        pathNot: [
+          '^(?:releases|shell/server|site-service|tools|e2e)/',
+          `^shared/src/(?:${programModules.join('|')})(?:\\.test)?\\.ts$`,
+        ],
       },
-    ),
+      to: { path: `^shared/src/(?:${programModules.join('|')})\\.ts$` },
+    }),
     boundary(
       'tools-import-servers-only',
       `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, shell/src/hydration/hydrationMarks.ts, the types of shell/src/pages/gallery/reference.ts, and of shell/server: ${serverForTools.join(', ')}. A tool that needs a running server starts it as a process.`,

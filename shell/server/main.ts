@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
+import { parseNetworks } from '@site/shared/adminAccess';
 import { isPacked } from '@site/shared/env';
 import { toTrustProxy } from '@site/shared/environment';
 import { nameSourceLines } from '@site/shared/sourceLines';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
-import { parseNetworks } from './http/guards/adminAccess.ts';
 import { serveUntilEnded } from './http/serveUntilEnded.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { goLive } from '@site/releases/log/partState';

@@ -1,5 +1,6 @@
 import { isGone } from '@site/releases/log/gonePaths';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
+import { type AdminAccess, registerAdminAccess } from '@site/shared/adminAccess';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
@@ -9,7 +10,6 @@ import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { warmUp } from '../serving/warmUp.ts';
-import { type AdminAccess, registerAdminAccess } from './guards/adminAccess.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';

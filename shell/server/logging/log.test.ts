@@ -12,7 +12,12 @@ function writeEachLevel(level: LogLevel) {
 
 test('each event is a line with time, level and message, and with the stack of an error', () => {
   expect(writeEachLevel('info')).toEqual([
-    { level: 'info', time: expect.stringMatching(/^\d{4}-.+Z$/), part: 'site', message: 'Now serving discover/d2.' },
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-.+Z$/),
+      program: 'site-server',
+      message: 'Now serving discover/d2.',
+    },
     expect.objectContaining({ level: 'warn', message: 'Release discover/d3 is rejected.' }),
     expect.objectContaining({
       level: 'error',

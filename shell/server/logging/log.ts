@@ -1,3 +1,4 @@
+import { logFormat } from '@site/shared/logFormat';
 import pino, { type DestinationStream } from 'pino';
 import type { Origin } from '../telemetry/origin.ts';
 import type { Reason } from '../telemetry/reasons.ts';
@@ -29,17 +30,7 @@ export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, WriteLine>>;
 
 /** Creates a log that writes one line of JSON per event; by default to standard output. */
 export function createLog(level: LogLevel, stream?: DestinationStream): Log {
-  const logger = pino(
-    {
-      level,
-      base: { part: 'site' },
-      messageKey: 'message',
-      errorKey: 'error',
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (name) => ({ level: name }) },
-    },
-    stream,
-  );
+  const logger = pino({ ...logFormat('site-server'), level }, stream);
   const write =
     (name: keyof Log): WriteLine =>
     (message, error, fields) =>

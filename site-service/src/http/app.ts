@@ -10,7 +10,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { Moved, ApiError, toApiError } from './apiErrors.ts';
-import { loggedPath } from './loggedPath.ts';
+import { loggedPath } from '@site/shared/loggedPath';
 import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 

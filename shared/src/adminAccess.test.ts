@@ -7,7 +7,7 @@ import { parseNetworks, registerAdminAccess } from './adminAccess.ts';
 let admin: FastifyInstance | undefined;
 afterEach(() => admin?.close());
 
-/** Starts an operators' application for the given networks, which listens on all addresses. */
+/** Starts an admin application for the given networks, which listens on all addresses. */
 async function listen(networks: string): Promise<number> {
   admin = Fastify();
   registerAdminAccess(admin, parseNetworks(networks));

@@ -1,9 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
-import type { FastifyInstance } from 'fastify';
-import { readMethods, rejectMethod, sendError } from '../errors.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Networks whose clients may read the operators' pages. */
+/** Networks whose clients may read an admin port. */
 export type AdminAccess = BlockList;
 
 /** Names of networks, with the meaning that they have in `TRUST_PROXY`. */
@@ -26,7 +25,7 @@ export function parseNetworks(setting: string): AdminAccess {
       networks.addSubnet(address, Number(length ?? (family === 'ipv6' ? 128 : 32)), family);
     } catch (error) {
       throw new Error(
-        `ADMIN_NETWORKS names "${network}", which is not a network; the site server cannot start; set it to networks such as loopback,10.0.0.0/8.`,
+        `ADMIN_NETWORKS names "${network}", which is not a network; the program cannot start; set it to networks such as loopback,10.0.0.0/8.`,
         { cause: error },
       );
     }
@@ -37,28 +36,36 @@ export function parseNetworks(setting: string): AdminAccess {
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Rejects requests to the operators' application from other networks, with a `Host` that is not a name of this machine,
- * and with other methods than GET and HEAD. Without the check of `Host`, a website could point its own name at this
- * address and read the pages through the browser of an operator (DNS rebinding).
+ * Rejects requests to an admin application from other networks, with a `Host` that is not a name of this machine, and
+ * with other methods than GET and HEAD. Without the check of `Host`, a website could point its own name at this address
+ * and read the pages through the browser of an operator (DNS rebinding).
  */
 export function registerAdminAccess(admin: FastifyInstance, networks: AdminAccess = parseNetworks('loopback')): void {
   admin.addHook('onRequest', (request, reply, done) => {
     const { remoteAddress = '', localAddress = '' } = request.socket;
     if (!networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'))
-      return void sendError(
-        reply,
-        'forbidden',
-        `The address ${remoteAddress} may not read this page. Add its network to ADMIN_NETWORKS.`,
-      );
+      return forbid(reply, `The address ${remoteAddress} may not read this page. Add its network to ADMIN_NETWORKS.`);
     if (!isOwnHost(request.headers.host, localAddress))
-      return void sendError(
+      return forbid(
         reply,
-        'forbidden',
         `The Host header names another machine. Use the address of this one, ${hostname()} or localhost.`,
       );
-    if (!readMethods.includes(request.method)) return void rejectMethod(reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reject(reply.header('allow', 'GET, HEAD'), 405, {
+        code: 'method_not_allowed',
+        message: `${request.method} is not allowed at ${request.url}. Use GET or HEAD.`,
+      });
     done();
   });
+}
+
+function forbid(reply: FastifyReply, message: string): void {
+  reject(reply, 403, { code: 'forbidden', message });
+}
+
+/** Sends an error in the format of the site server and the site service. */
+function reject(reply: FastifyReply, status: number, error: { code: string; message: string }): void {
+  void reply.code(status).header('cache-control', 'no-store').send({ error });
 }
 
 /** @param localAddress the address at which the connection arrived. */
