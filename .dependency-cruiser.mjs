@@ -45,6 +45,7 @@ const programModules = [
   'gracefulClose',
   'logFormat',
   'loggedPath',
+  'serviceFigures',
   'sourceLines',
   'traceparent',
 ];

@@ -66,7 +66,24 @@ function readSettingFiles(names: readonly string[], variables: Variables, conseq
 }
 
 /** Regular expression of a network: a name, an address or a CIDR block. */
-export const networkPattern = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
+const networkPattern = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
+
+/** Schema of `ADMIN_NETWORKS`, which `parseNetworks` parses. */
+export const adminNetworksSetting = Type.String({
+  title: 'Networks whose clients may read the admin port. Others get 403.',
+  pattern: `^${networkPattern}(?:,${networkPattern})*$`,
+  default: 'loopback',
+  description: 'networks, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
+});
+
+/** Schema of `LOG_SAMPLE`. */
+export const logSampleSetting = Type.Number({
+  title: 'Share of the answers below 500 that get a log line. Answers of 500 and above always get one.',
+  minimum: 0,
+  maximum: 1,
+  default: 0.01,
+  description: 'a number from 0 (none) to 1 (all)',
+});
 
 /** Schema of `TRUST_PROXY`. */
 export const trustProxySetting = Type.String({

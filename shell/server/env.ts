@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
+  adminNetworksSetting,
   databaseUrlSetting,
   expectOneStore,
   drainSetting,
-  networkPattern,
   parseEnvironment,
   trustProxySetting,
   type Variables,
@@ -33,12 +33,7 @@ export const serverSettings = Type.Object({
     default: '127.0.0.1',
     description: 'an address or host name to listen on',
   }),
-  ADMIN_NETWORKS: Type.String({
-    title: 'Networks whose clients may read the operators’ pages. Others get 403.',
-    pattern: `^${networkPattern}(?:,${networkPattern})*$`,
-    default: 'loopback',
-    description: 'networks, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
-  }),
+  ADMIN_NETWORKS: adminNetworksSetting,
   HOST: Type.String({
     title: 'Address on which the public site listens.',
     minLength: 1,

@@ -1,4 +1,7 @@
+import type { ServiceFigures } from '@site/shared/serviceFigures';
 import type { Reason } from './reasons.ts';
+
+export type { ContentFaultFigure, ServiceFigures } from '@site/shared/serviceFigures';
 
 /* What a server knows about itself and its visitors, for the operators' page and `npm run releases -- --figures`. */
 
@@ -57,15 +60,6 @@ export type ScriptError = {
   line?: number;
   count: number;
   lastAt: string;
-};
-
-/** A fault of a content file. */
-export type ContentFaultFigure = { file: string; line: number; field?: string; fault: string; remedy: string };
-
-/** What the site service tells about itself. Inquiry counts are since its start, except for `waiting`. */
-export type ServiceFigures = {
-  content: { version: string; items: Readonly<Record<string, number>>; faults: readonly ContentFaultFigure[] };
-  inquiries: { stored: number; failed: number; waiting: number };
 };
 
 /** All figures of a server. */
