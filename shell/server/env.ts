@@ -5,6 +5,7 @@ import {
   databaseUrlSetting,
   expectOneStore,
   drainSetting,
+  logSampleSetting,
   parseEnvironment,
   trustProxySetting,
   type Variables,
@@ -46,6 +47,14 @@ export const serverSettings = Type.Object({
     default: 'http://127.0.0.1:4001',
     description: 'http:// or https:// addresses of site services, separated by commas',
   }),
+  SERVICE_ADMIN_URL: Type.Optional(
+    Type.String({
+      title:
+        'Base URL of the admin port of a site service, whose figures are shown on the operators’ page. Unset: none.',
+      pattern: String.raw`^https?://[^\s,]+$`,
+      description: 'the http:// or https:// address of SERVICE_ADMIN_PORT',
+    }),
+  ),
   RELEASE_STORE: Type.String({
     title: 'Folder with the releases and the release log.',
     minLength: 1,
@@ -131,6 +140,7 @@ export const serverSettings = Type.Object({
     description: 'a whole number of calls and drawings that one address may have in a minute, at least 1',
   }),
   ...renderLimitSettings,
+  LOG_SAMPLE: logSampleSetting,
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info'], {
     title: 'Least severe log lines that the server writes.',
     default: 'info',

@@ -51,6 +51,8 @@ const server = await createSiteServer({
   drainMs: env.DRAIN_MS,
   adminAccess: parseNetworks(env.ADMIN_NETWORKS),
   requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },
+  logSample: env.LOG_SAMPLE,
+  serviceAdminUrl: env.SERVICE_ADMIN_URL,
   log,
 });
 const adminAddress =

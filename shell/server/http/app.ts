@@ -24,12 +24,15 @@ import { createPageHandler } from './pageHandler.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { createServedReleaseReader } from './servedReleases.ts';
+import type { FaultLog } from '../service/faultLog.ts';
 import { openService } from './openService.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { ServiceUrls } from '../service/failover.ts';
 import { registerProbes } from './probes.ts';
 import { type ClosingLimits, prepareClose } from './serveUntilEnded.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
+import { registerAnswerLog } from './answerLog.ts';
+import { requestIdOf } from './requestId.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
@@ -57,6 +60,10 @@ export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
     requestLimits?: RequestLimits;
     /** Clients of the operators' application; by default those on the loopback. */
     adminAccess?: AdminAccess;
+    /** Share of the answers below 500 that are logged, from 0 to 1; by default 0. */
+    logSample?: number;
+    /** Base URL of a site service's admin port, for its figures. */
+    serviceAdminUrl?: string | undefined;
     log: Log;
   };
 
@@ -83,6 +90,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   const options = { ...given, log, telemetry };
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
+  const { logSample = 0 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
   const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
     async (error: unknown) => {
@@ -93,6 +101,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
 
   const app = Fastify({
     logger: false,
+    genReqId: requestIdOf,
     trustProxy,
     // While the server closes, requests on open connections still get pages: Fastify's 503 would show visitors JSON.
     return503OnClosing: false,
@@ -123,9 +132,9 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     serving: releases.serving,
     takesForm: releases.forms.takes,
     secure: registerSecurityHeaders(app, hstsSeconds),
-    log,
   });
-  app.setErrorHandler(createErrorHandler(log, pageHandler));
+  app.setErrorHandler(createErrorHandler(pageHandler));
+  registerAnswerLog(app, { telemetry, originOf: releases.pool.originOf, sample: logSample, log });
   registerHostCheck(app);
 
   let isWarm = warmUpMs === 0;
@@ -137,7 +146,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
   registerSetFileRoutes(app, readServed, releases.findSet);
-  registerCoverRoutes(app, releases, log);
+  registerCoverRoutes(app, releases);
   registerSitemap(app, releases);
   registerHealth(app, { releases, service, faults });
   registerProbes(app, isReady);
@@ -155,14 +164,14 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
 }
 
 type AdminOptions = StatusOptions &
-  Pick<SiteServerOptions, 'adminAccess'> & { service: ServiceWatcher; isReady: () => boolean };
+  Pick<SiteServerOptions, 'adminAccess'> & { service: ServiceWatcher; faults: FaultLog; isReady: () => boolean };
 
 function createAdmin(options: AdminOptions): FastifyInstance {
   const admin = Fastify({ logger: false });
   registerSecurityHeaders(admin, 0);
   registerAdminAccess(admin, options.adminAccess);
   admin.setErrorHandler((error, _request, reply) =>
-    error instanceof StoreUnavailable ? sendStoreUnavailable(reply) : reply.send(error),
+    error instanceof StoreUnavailable ? sendStoreUnavailable(reply, error) : reply.send(error),
   );
   registerProbes(admin, options.isReady);
   registerHealth(admin, options);
@@ -183,6 +192,7 @@ async function startServing(
   });
   const pages = createPages({
     render: releases.pool.render,
+    originOf: releases.pool.originOf,
     estimateWaitMs: releases.pool.estimateWaitMs,
     serving: releases.serving,
     earlierSets: releases.earlierSets,

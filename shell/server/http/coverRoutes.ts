@@ -8,7 +8,7 @@ import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
 import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
-import type { Log } from '../logging/log.ts';
+import { reasonOf } from '../serving/pageRender.ts';
 
 /** Not immutable: the URL identifies the content item, and a later shell may draw its cover differently. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -22,7 +22,6 @@ const memoryLimitBytes = 2 * 1024 * 1024;
 export function registerCoverRoutes(
   app: FastifyInstance,
   { pool, serving }: Pick<ReleaseWatcher, 'pool' | 'serving'>,
-  log: Log,
 ): void {
   const covers = new LRUCache<string, EncodedPage, CoverName>({
     maxSize: memoryLimitBytes,
@@ -38,7 +37,7 @@ export function registerCoverRoutes(
     try {
       file = await covers.forceFetch(`${serving()['shell']?.id} ${path}`, { context: cover });
     } catch (error) {
-      log.error(`Cover ${path} was not drawn; the browser gets 503; see the error of this line.`, error);
+      reply.facts = { failure: { reason: reasonOf(error), error } };
       return sendError(reply, 'cover_unavailable', 'The cover cannot be drawn at the moment. Please try again later.');
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

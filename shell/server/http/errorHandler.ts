@@ -2,7 +2,8 @@ import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../addresses/serverPaths.ts';
-import type { Log } from '../logging/log.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
+import { reasonOf } from '../serving/pageRender.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { type ErrorCode, sendError, sendStoreUnavailable, statuses } from './errors.ts';
@@ -34,12 +35,11 @@ const otherClientError = {
 
 /**
  * Creates Fastify's error handler. Client errors and failures are answered with a page at the URLs of pages, and with
- * JSON at the server's paths. Failures are logged; client errors are not.
+ * JSON at the server's paths.
  */
-export function createErrorHandler(log: Log, pages: PageHandler) {
+export function createErrorHandler(pages: PageHandler) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // Not logged here: the follower of the log logs the problem once.
-    if (error instanceof StoreUnavailable) return sendStoreUnavailable(reply);
+    if (error instanceof StoreUnavailable) return sendStoreUnavailable(reply, error);
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       const { code, refusal, message } = clientErrors[statusCode] ?? otherClientError;
@@ -47,7 +47,7 @@ export function createErrorHandler(log: Log, pages: PageHandler) {
       return pages.answerRefused(reply, statuses[code], refusal);
     }
     if (error instanceof Overloaded && !isServerPath(request.url)) return pages.answerUnhandledForm(reply, error);
-    log.error(`${request.method} ${request.url} failed; the client gets 500; see the error of this line.`, error);
+    reply.facts = { failure: { reason: error instanceof WorkerLost ? reasonOf(error) : 'server-error', error } };
     if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };

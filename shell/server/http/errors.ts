@@ -1,4 +1,6 @@
+import type { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import type { FastifyReply } from 'fastify';
+import './answerLog.ts';
 
 /** Status of every error that the site server answers with JSON, by code. */
 export const statuses = {
@@ -26,7 +28,8 @@ export function sendError(reply: FastifyReply, code: ErrorCode, message: string)
 }
 
 /** Answers a request for a release while the release store does not answer. */
-export function sendStoreUnavailable(reply: FastifyReply): FastifyReply {
+export function sendStoreUnavailable(reply: FastifyReply, error: StoreUnavailable): FastifyReply {
+  reply.facts = { failure: { reason: 'store-unavailable', error } };
   return sendError(reply, 'store_unavailable', 'The release store does not answer at present. Please try again.');
 }
 

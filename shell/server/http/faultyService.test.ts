@@ -123,8 +123,11 @@ afterAll(async () => {
   service.closeAllConnections();
 });
 
-const countOf = async (reason: string): Promise<number> =>
-  (await siteFor(reason).admin.inject('/_site/service')).json().faults[reason] ?? 0;
+/** Number of calls of the service with a fault of this reason. */
+const countOf = async (reason: string): Promise<number> => {
+  const { values } = await siteFor(reason).telemetry.metrics.serviceCalls.get();
+  return values.reduce((sum, { labels, value }) => sum + (labels.outcome === reason ? value : 0), 0);
+};
 let pages = 0;
 /** Requests the page of jobs with a URL that is not cached. */
 const openPage = ({ app } = site) => app.inject(`/jobs/${(pages += 1)}`);
@@ -270,7 +273,7 @@ describe('pictures', () => {
     const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
     answer = (_request, response) => resolve(response);
     const visitor = new AbortController();
-    const counts = async () => (await site.admin.inject('/_site/service')).body;
+    const counts = async () => JSON.stringify((await site.telemetry.metrics.serviceCalls.get()).values);
     const before = await counts();
     const call = fetch(`http://127.0.0.1:${await portOf(site.app)}/api/jobs`, { signal: visitor.signal });
     const response = await arrived;

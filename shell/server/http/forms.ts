@@ -1,3 +1,4 @@
+import { createTraceparent } from '@site/shared/traceparent';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
@@ -27,7 +28,12 @@ export async function registerForms(
     });
     scope.post<{ Body: FormBody | undefined }>('/*', async (request, reply) => {
       const url = pathOf(request.url);
-      const answer = await forms.submit({ url, ...readFields(request.body ?? {}), address: visitorIpAddress(request) });
+      const answer = await forms.submit({
+        url,
+        ...readFields(request.body ?? {}),
+        address: visitorIpAddress(request),
+        traceparent: createTraceparent(request.id),
+      });
       return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
     });
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenAsService } from '../testing/sampleServer.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { openService, type ServiceAccess } from './openService.ts';
 
@@ -39,7 +40,7 @@ async function openTwo(): Promise<[Server, Server]> {
   const two: [Server, Server] = [createService('first'), createService('second')];
   services.push(...two);
   const serviceUrls = [await listenAsService(two[0]), await listenAsService(two[1])] as const;
-  access = await openService({ serviceUrls, watchIntervalMs: 20, log: recordLog().log });
+  access = await openService({ serviceUrls, watchIntervalMs: 20, log: recordLog().log, telemetry: createTelemetry() });
   return two;
 }
 

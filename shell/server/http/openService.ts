@@ -5,6 +5,7 @@ import { createFailover, type ServiceUrls } from '../service/failover.ts';
 import { createFaultLog, type FaultLog } from '../service/faultLog.ts';
 import { createServiceClient, type ServiceClient } from '../service/serviceClient.ts';
 import { ServiceFault } from '../service/serviceFault.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { openServiceGateway, type ServiceGateway } from './serviceGateway.ts';
 
@@ -25,18 +26,23 @@ export async function openService({
   serviceDeadlineMs: deadlineMs,
   watchIntervalMs,
   log,
+  telemetry,
 }: {
   serviceUrls: ServiceUrls;
   serviceDeadlineMs?: number;
   watchIntervalMs: number;
   log: Log;
+  telemetry: Telemetry;
 }): Promise<ServiceAccess> {
   const faults = createFaultLog(log);
   const failover = createFailover(serviceUrls);
-  const calls = createServiceClient({ failover, onFault: faults.report, deadlineMs });
-  const workerCalls = createServiceClient({ failover, onFault: faults.report, isCompressed: false, deadlineMs });
-  const readHealth = () => failover.chooseFirst((url) => fetchHealth(workerCalls, url));
-  const service = await watchService(readHealth, watchIntervalMs);
+  const options = { failover, onCall: telemetry.serviceCalled, deadlineMs };
+  // The lines of failed answers and polls have the faults of these two.
+  const calls = createServiceClient({ ...options, onFault: faults.record });
+  const healthCalls = createServiceClient({ ...options, onFault: faults.record });
+  const workerCalls = createServiceClient({ ...options, onFault: faults.report, isCompressed: false });
+  const readHealth = () => failover.chooseFirst((url) => fetchHealth(healthCalls, url));
+  const service = await watchService(readHealth, watchIntervalMs, log);
   const gateway = await openServiceGateway(workerCalls);
   return {
     calls,
@@ -45,7 +51,7 @@ export async function openService({
     faults,
     async closeService() {
       service.stop();
-      await Promise.all([gateway.close(), calls.close(), workerCalls.close()]);
+      await Promise.all([gateway.close(), ...[calls, healthCalls, workerCalls].map((client) => client.close())]);
     },
   };
 }

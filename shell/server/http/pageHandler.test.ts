@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { recordLog } from '../testing/recordLog.ts';
+
 import { sendRaw, request } from '../testing/rawHttp.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 import { createPageHandler } from './pageHandler.ts';
@@ -57,7 +57,7 @@ test('redirects, unknown pages and pages that throw have their own status and ca
     statusCode: 503,
     headers: { 'retry-after': '10', 'cache-control': 'no-store' },
   });
-  expect(site.lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
+  expect(site.lines.some((line) => line.startsWith('GET /throws was answered with 503 (render-error)'))).toBe(true);
 });
 
 test('an incomplete page is cached for 5 seconds; an unavailable page is not cached and has Retry-After', async () => {
@@ -90,7 +90,6 @@ test('during an overload visitors get a static page with 503 and Retry-After', a
       serving: () => ({}),
       takesForm: () => undefined,
       secure: registerSecurityHeaders(app, 0),
-      log: recordLog().log,
     }).answer,
   );
   const answer = await app.inject({ url: '/discover/new', headers: { 'accept-encoding': 'br' } });
@@ -124,29 +123,6 @@ test('of 200 simultaneous uncached pages, 1 renders, 128 wait and the others imm
   }
   expect(site.releases.pool.current).toBe(worker);
   expect((await site.get(`${url}/after`)).statusCode).toBe(200);
-});
-
-test('pages that get 503 because of an overload are logged with path and reason, one line per 10 seconds', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  const { log, lines } = recordLog();
-  const app = Fastify();
-  const overload = () => Promise.reject(new Overloaded('queue_full', '128 pages wait'));
-  const handler = createPageHandler({
-    pages: { get: overload, getRefused: overload },
-    serving: () => ({}),
-    takesForm: () => undefined,
-    secure: registerSecurityHeaders(app, 0),
-    log,
-  });
-  app.get('/*', handler.answer);
-  for (const url of ['/discover/new?page=2', '/b', '/c']) await app.inject(url);
-  expect(lines).toEqual([
-    expect.stringMatching(/^Page \/discover\/new was not rendered \(queue_full: 128 pages wait\); .*503.*; /),
-  ]);
-  now.mockReturnValue(10_000);
-  await app.inject('/d');
-  expect(lines.slice(1)).toEqual([expect.stringMatching(/^Page \/d was not rendered .* 2 more /)]);
-  now.mockRestore();
 });
 
 test('all URLs with invalid percent-encoding get the same not-found page', async () => {

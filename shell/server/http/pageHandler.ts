@@ -5,17 +5,24 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { encodeOnce, type Encoding, type EncodedPage } from '../serving/encodedPage.ts';
-import { type PageResult, provisionalLifetimeMs, type CachePolicy } from '../serving/pageRender.ts';
+import {
+  type PageResult,
+  type PageTiming,
+  provisionalLifetimeMs,
+  reasonOf,
+  type CachePolicy,
+} from '../serving/pageRender.ts';
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
+import { visitorIpAddress } from './guards/visitorIpAddress.ts';
+import type { CacheOutcome } from '../telemetry/telemetry.ts';
 import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canonicalUrl.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import type { Overloaded } from '../rendering/overloaded.ts';
 import type { Secure } from './securityHeaders.ts';
-import { createUnrenderedLog } from './unrenderedLog.ts';
-import type { Log } from '../logging/log.ts';
+import './answerLog.ts';
 
 /** Cache-Control of pages. CDNs cache them for a short time; browsers always revalidate. */
 const cacheControl: Readonly<Record<CachePolicy, string>> = {
@@ -52,7 +59,7 @@ export type PageHandler = {
   answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
   /** Sends 503 for a form that no worker accepted in time; the visitor has to send it again. */
   answerUnhandledForm: (reply: FastifyReply, overload: Overloaded) => FastifyReply;
-  /** Sends 500 with a static page, for failures of the server. */
+  /** Sends 500 with a static page, for failures of the server and of forms. */
   answerFailed: (reply: FastifyReply) => FastifyReply;
 };
 
@@ -64,13 +71,10 @@ export type PageHandlerOptions = {
   takesForm: (path: string) => boolean | undefined;
   /** Sets the security headers of responses for which Fastify runs no hook. */
   secure: Secure;
-  log: Log;
 };
 
 /** Creates the handler that sends pages: with their headers, in the accepted encoding, or as 304. */
-export function createPageHandler({ pages, serving, takesForm, secure, log }: PageHandlerOptions): PageHandler {
-  const logUnrendered = createUnrenderedLog(log);
-
+export function createPageHandler({ pages, serving, takesForm, secure }: PageHandlerOptions): PageHandler {
   /**
    * Sends cached pages synchronously: a promise for each request would halve the server's throughput.
    * @param status overrides the page's status, for rejected requests.
@@ -80,16 +84,16 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     result.then(
       (settled) => send(reply, settled, status),
       (error: unknown) => {
-        logUnrendered(`Page ${pathOf(reply.request.url)} was not rendered`, status ?? 503, error);
+        reply.facts = { cache: 'miss', failure: { reason: reasonOf(error), error } };
         return sendBusy(reply, busyPage, status);
       },
     );
     return reply;
   }
-  function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function answer({ url, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isInvalidPath(url)) return sendWhenReady(reply, pages.get(unmatchedUrl));
     const canonical = toCanonicalUrl(url, prefixesOf(serving()));
-    const result = pages.get(uppercasePercentEncoding(canonical));
+    const result = pages.get(uppercasePercentEncoding(canonical), id);
     return canonical === url ? sendWhenReady(reply, result) : redirectWhenReady(reply, result, canonical);
   }
   function methodsOf(url: string): string {
@@ -110,7 +114,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     },
     answerRefused: (reply, status, refusal) => sendWhenReady(reply, pages.getRefused(refusal), status),
     answerUnhandledForm(reply, overload) {
-      logUnrendered(`The form of ${pathOf(reply.request.url)} was not handled`, 503, overload);
+      reply.facts = { failure: { reason: 'overload', error: overload } };
       return sendBusy(reply, formNotReceivedPage);
     },
     answerFailed: (reply) => sendPlain(reply, 500, failedPage),
@@ -160,12 +164,29 @@ function prefixesOf(set: ReleaseSet): readonly string[] {
 
 function send(reply: FastifyReply, result: PageResult, status?: number): FastifyReply {
   if (result.kind === 'redirect') {
+    reply.facts = { cache: 'miss' };
     // Browsers may cache a 301 without Cache-Control forever: when a slug's case changes, they would redirect in a loop.
     reply.header('cache-control', cacheControl.regular);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }
-  return sendPage(reply, result.page, result.cachePolicy, status);
+  const { page, cachePolicy, cache, failure, timing } = result;
+  reply.facts = { cache, ...(failure && { failure }) };
+  if (isLoopback(visitorIpAddress(reply.request))) reply.header('server-timing', toServerTiming(cache, timing));
+  return sendPage(reply, page, cachePolicy, status);
 }
+
+/** Returns the times of a page as a `Server-Timing` header (W3C): in the queue, for its data, and for rendering. */
+function toServerTiming(cache: CacheOutcome, timing: PageTiming | undefined): string {
+  const outcome = `cache;desc=${cache}`;
+  if (!timing) return outcome;
+  const { queueMs, dataMs, renderMs } = timing;
+  const duration = (name: string, ms: number) => `${name};dur=${Math.max(0, ms).toFixed(1)}`;
+  return [outcome, duration('queue', queueMs), duration('data', dataMs), duration('render', renderMs - dataMs)].join(
+    ', ',
+  );
+}
+
+const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';
 
 function sendPage(
   reply: FastifyReply,

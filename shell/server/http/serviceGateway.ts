@@ -1,6 +1,7 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify from 'fastify';
 import type { ServiceClient } from '../service/serviceClient.ts';
+import { requestIdOf } from './requestId.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
 /** Local proxy through which this server's render workers call the site service. */
@@ -14,6 +15,7 @@ export type ServiceGateway = { url: string; close: () => Promise<void> };
 export async function openServiceGateway(service: Pick<ServiceClient, 'ask'>): Promise<ServiceGateway> {
   const gateway = Fastify({
     logger: false,
+    genReqId: requestIdOf,
     // Workers send the visitor's address in X-Forwarded-For.
     trustProxy: 'loopback',
     bodyLimit: inquiryBodyLimitBytes,

@@ -1,8 +1,10 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
+import { createTraceparent } from '@site/shared/traceparent';
 import { coverPath, parseItemCoverPath } from '@site/shared/covers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ServiceResponse, ServiceClient } from '../service/serviceClient.ts';
+import { toReason } from '../service/faultLog.ts';
 import { ServiceFault } from '../service/serviceFault.ts';
 import { sendError } from './errors.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
@@ -44,7 +46,7 @@ async function forwardCall(
     answer = await service.ask({
       method,
       url,
-      headers,
+      headers: { ...headers, traceparent: createTraceparent(request.id) },
       body: Buffer.isBuffer(body) ? body : undefined,
       address: visitorIpAddress(request),
       signal: abortController.signal,
@@ -52,9 +54,11 @@ async function forwardCall(
   } catch (error) {
     // The visitor has disconnected: send nothing, and log no error.
     if (abortController.signal.aborted) return reply.hijack();
-    if (error instanceof ServiceFault) return sendUnavailable(reply);
-    throw error;
+    if (!(error instanceof ServiceFault)) throw error;
+    reply.facts = { failure: { reason: toReason(error), error } };
+    return sendUnavailable(reply);
   }
+  if (answer.status >= 500) reply.facts = { failure: { reason: 'service-error' } };
   reply.code(answer.status).headers(answer.headers);
   // Feed readers and link previews on other sites show the site's pictures.
   if (answer.rule.isPicture && answer.status < 400) reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -34,17 +34,12 @@ export type StatusOptions = {
   releases: ReleaseWatcher;
   /** Returns whether a release is or was live. */
   isServed: (part: string, id: string) => boolean | Promise<boolean>;
-  faults: FaultLog;
 };
 
 /**
- * Serves the operators' status under `/_site`: log entry, serving and rejected releases, release descriptions, faults.
+ * Serves the operators' status under `/_site`: log entry, serving and rejected releases, release descriptions.
  */
-export function registerStatus(app: FastifyInstance, { store, releases, isServed, faults }: StatusOptions): void {
-  app.get(`${serverPaths.status}/service`, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ faults: faults.counts() }),
-  );
-
+export function registerStatus(app: FastifyInstance, { store, releases, isServed }: StatusOptions): void {
   app.get(`${serverPaths.status}/releases`, (_request, reply) => {
     const { n, entry, parts, trust } = releases.head();
     const log = entry ? { n, by: entry.by, at: entry.at, why: entry.why } : { n };

@@ -310,6 +310,6 @@ test('a worker for the shell only has the names of the pages of sections and doe
   const pages = { discover: [{ id: 'discover.start', path: 'start' }] };
   const worker = await startRenderWorker(store, set, options, pages);
   started.push(worker);
-  expect(worker.known.pages).toEqual(pages);
+  expect(worker.known.pages).toEqual({ ...pages, shell: [] });
   expect(await worker.render({ url: '/' })).toMatchObject({ html: expect.stringContaining('s1 d1') });
 });

@@ -185,7 +185,11 @@ function createRenderWorker(
   async function ping() {
     // Longer than the limit of a page plus its ping: if a page blocks the event loop, that page must be the cause.
     const limitMs = renderLimitMs + 2 * pingLimitMs;
-    await request({ id: nextId++, kind: 'ping' }, limitMs, () => void child.kill('blocked', 'its event loop was blocked'));
+    await request(
+      { id: nextId++, kind: 'ping' },
+      limitMs,
+      () => void child.kill('blocked', 'its event loop was blocked'),
+    );
   }
 
   const pings = setInterval(() => void (isIdle() && ping().catch(() => undefined)), pingIntervalMs);

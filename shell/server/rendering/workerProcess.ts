@@ -90,8 +90,7 @@ export function startWorkerProcess(): WorkerProcess {
   const errorLines = child.stderr && createInterface({ input: child.stderr });
   let end: WorkerEnd | undefined;
   errorLines?.on('line', (line) => {
-    if (line.includes(heapReport))
-      end ??= { code: 'memory', cause: `it used more than ${heapLimitMiB} MiB of heap` };
+    if (line.includes(heapReport)) end ??= { code: 'memory', cause: `it used more than ${heapLimitMiB} MiB of heap` };
   });
   const ended = new Promise<WorkerEnd>((resolve) => {
     // Wait for 'close': 'exit' may be emitted before the last line of stderr.

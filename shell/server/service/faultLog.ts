@@ -1,11 +1,14 @@
 import type { Log } from '../logging/log.ts';
+import { loggedPath } from '@site/shared/loggedPath';
+import type { Reason } from '../telemetry/reasons.ts';
 import type { FaultReason, ServiceFault } from './serviceFault.ts';
 
-/** Counts and logs the faults of the site service. */
+/** Faults of the site service. */
 export type FaultLog = {
+  /** Records a fault whose caller logs it. */
+  record: (fault: ServiceFault) => void;
+  /** Records and logs a fault. */
   report: (fault: ServiceFault, call: string) => void;
-  /** Number of faults since the server started, by reason. */
-  counts: () => Partial<Record<FaultReason, number>>;
   /** Returns whether a response broke the contract within the last minute. */
   isContractBroken: () => boolean;
 };
@@ -14,31 +17,39 @@ export type FaultLog = {
 const pauseMs = 60_000;
 /** Time for which `isContractBroken` returns true after a violation, in milliseconds. */
 const brokenForMs = 60_000;
-/** Maximum length of a logged call, in characters: clients can send paths of any length. */
-const callLimit = 200;
+
+/** Returns the reason code of a fault. */
+export function toReason({ breaksContract }: ServiceFault): Reason {
+  return breaksContract ? 'service-fault' : 'service-down';
+}
 
 /** Creates a fault log. It writes at most one line per reason and minute. */
 export function createFaultLog(log: Log): FaultLog {
-  const counts: Partial<Record<FaultReason, number>> = {};
-  const logged: Partial<Record<FaultReason, { at: number; count: number }>> = {};
+  const logged: Partial<Record<FaultReason, { at: number; unlogged: number }>> = {};
   let brokenAt = -Infinity;
+  function record({ breaksContract }: ServiceFault) {
+    if (breaksContract) brokenAt = Date.now();
+  }
   return {
+    record,
     report(fault, call) {
-      const { reason, message, breaksContract } = fault;
+      const { reason, message } = fault;
       const now = Date.now();
-      const count = (counts[reason] ?? 0) + 1;
-      counts[reason] = count;
-      if (breaksContract) brokenAt = now;
+      record(fault);
       const last = logged[reason];
-      if (last && now - last.at < pauseMs) return;
-      const more =
-        last && count - last.count > 1 ? `, and ${count - last.count - 1} more since the last such line` : '';
-      logged[reason] = { at: now, count };
+      if (last && now - last.at < pauseMs) {
+        last.unlogged += 1;
+        return;
+      }
+      const more = last && last.unlogged > 0 ? `, and ${last.unlogged} more since the last such line` : '';
+      logged[reason] = { at: now, unlogged: 0 };
+      const [method, path = ''] = call.split(' ');
       log.warn(
-        `The site service's answer to ${call.slice(0, callLimit)} was rejected (${reason}: ${message})${more}; unless another service answers, the caller gets 503, and pages come without its data; check the services at SERVICE_URL, and whether their version fits this server's contract.`,
+        `The site service's answer to ${method} ${loggedPath(path)} was rejected (${reason}: ${message})${more}; unless another service answers, the caller gets 503, and pages come without its data; check the services at SERVICE_URL, and whether their version fits this server's contract.`,
+        undefined,
+        { reason: toReason(fault) },
       );
     },
-    counts: () => ({ ...counts }),
     isContractBroken: () => Date.now() - brokenAt < brokenForMs,
   };
 }

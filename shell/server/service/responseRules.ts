@@ -27,6 +27,8 @@ import { Compile, type Validator } from 'typebox/compile';
 
 /** Limits and schema of the responses to one call of the site service. */
 export type ResponseRule = {
+  /** The call's method and pattern, such as `GET /api/articles/:`; `other` for calls that the contract does not name. */
+  endpoint: string;
   /** Valid media types. */
   types: readonly string[];
   /** Maximum number of bytes of the body, both encoded and decoded. */
@@ -44,7 +46,14 @@ export type ResponseRule = {
 const MiB = 1024 * 1024;
 
 /** The largest JSON response with the site's content has 64 KiB; 172 KiB with embedded pictures. */
-const json = { types: ['application/json'], limitBytes: 2 * MiB, deadlineMs: 10_000, isFile: false, isPicture: false };
+const json: ResponseRule = {
+  endpoint: 'other',
+  types: ['application/json'],
+  limitBytes: 2 * MiB,
+  deadlineMs: 10_000,
+  isFile: false,
+  isPicture: false,
+};
 
 /** Rule of calls that the contract does not name, such as calls of a service that is newer than this server. */
 const unnamedCall: ResponseRule = json;
@@ -63,11 +72,11 @@ function textOf(type: string): ResponseRule {
 
 /** The deadline is 60 s because large pictures take long on slow connections. */
 function pictureOf(...types: string[]): ResponseRule {
-  return { types, limitBytes: 16 * MiB, deadlineMs: 60_000, isFile: true, isPicture: true };
+  return { ...json, types, limitBytes: 16 * MiB, deadlineMs: 60_000, isFile: true, isPicture: true };
 }
 
 /** Rules by method and path; `:` matches one segment, `*` any rest. */
-const rules: Readonly<Record<string, ResponseRule>> = {
+const rules: Readonly<Record<string, ResponseRule>> = nameRules({
   'GET /api/health': { ...jsonOf(healthSchema, 4 * 1024), deadlineMs: 2000 },
   'GET /api/home': jsonOf(homeSchema),
   'GET /api/clients': jsonOf(clientsSchema),
@@ -95,7 +104,11 @@ const rules: Readonly<Record<string, ResponseRule>> = {
   'GET /api/sharing-images/*': pictureOf('image/png'),
   'GET /api/openapi.json': unnamedCall,
   'POST /api/contact': jsonOf(inquiryAcceptedSchema, 4 * 1024),
-};
+});
+
+function nameRules(byCall: Readonly<Record<string, ResponseRule>>): Record<string, ResponseRule> {
+  return Object.fromEntries(Object.entries(byCall).map(([endpoint, rule]) => [endpoint, { ...rule, endpoint }]));
+}
 
 /** Calls of the contract, such as `GET /api/articles/:`. */
 export const namedCalls: readonly string[] = Object.keys(rules);

@@ -54,6 +54,11 @@ export type ServiceClientOptions = {
   failover: Pick<Failover, 'send'>;
   /** Called with each fault and its call, such as `GET /api/jobs`, without the query. */
   onFault: (fault: ServiceFault, call: string) => void;
+  /**
+   * Called after each call with its endpoint, such as `GET /api/articles/:`, its outcome (`2xx`, or the reason of a
+   * fault), and the time to the last byte in milliseconds. Not called when the caller disconnects.
+   */
+  onCall?: (endpoint: string, outcome: string, ms: number) => void;
   /** False requests uncompressed responses; by default the visitor's `Accept-Encoding` is forwarded. */
   isCompressed?: boolean;
   /** Maximum time to the last byte of a response, in milliseconds; by default that of the call's rule. */
@@ -69,6 +74,7 @@ const forwardedRequestHeaders = [
   'if-none-match',
   'if-range',
   'range',
+  'traceparent',
 ] as const;
 
 /**
@@ -84,6 +90,7 @@ const connectLimitMs = 1000;
 export function createServiceClient({
   failover,
   onFault,
+  onCall = () => undefined,
   isCompressed = true,
   deadlineMs,
 }: ServiceClientOptions): ServiceClient {
@@ -121,11 +128,14 @@ export function createServiceClient({
     async ask(call) {
       const rule = ruleOf(call.method, pathOf(call.url));
       const controller = new AbortController();
+      const startedAt = performance.now();
+      const recordCall = (outcome: string) => onCall(rule.endpoint, outcome, performance.now() - startedAt);
       const reportFault = (error: unknown) => {
         controller.abort(error);
         if (call.signal?.aborted) return call.signal.reason as unknown;
         const fault = toFault(controller.signal.reason);
         onFault(fault, `${call.method} ${pathOf(call.url)}`);
+        recordCall(fault.reason);
         return fault;
       };
       const onCallerAbort = () => controller.abort(call.signal?.reason);
@@ -138,8 +148,13 @@ export function createServiceClient({
       call.signal?.addEventListener('abort', onCallerAbort);
       try {
         const answer = await exchange(call, rule, controller.signal);
-        if (!answer.body || Buffer.isBuffer(answer.body)) finish();
-        else answer.body.once('error', reportFault).once('close', finish);
+        const recordAnswer = () => recordCall(`${Math.floor(answer.status / 100)}xx`);
+        if (answer.body && !Buffer.isBuffer(answer.body)) {
+          answer.body.once('end', recordAnswer).once('error', reportFault).once('close', finish);
+        } else {
+          recordAnswer();
+          finish();
+        }
         return answer;
       } catch (error) {
         finish();

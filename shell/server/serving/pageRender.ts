@@ -1,10 +1,16 @@
-import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { loggedPath } from '@site/shared/loggedPath';
+import type { PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { CircuitOpen } from './circuitBreakers.ts';
+import { pathOf } from '../addresses/serverPaths.ts';
+import type { Origin } from '../telemetry/origin.ts';
+import type { Reason } from '../telemetry/reasons.ts';
+import type { CacheOutcome } from '../telemetry/telemetry.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
+import type { Rendered } from './renderPool.ts';
 import type { CachedPage, ResponseCache } from './responseCache.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
@@ -13,14 +19,29 @@ import type { ServiceState } from './serviceWatcher.ts';
  */
 export type CachePolicy = 'regular' | 'short' | 'none';
 
+/** Why visitors get a message in place of a page; `error` is the cause, for the first of them. */
+export type PageFailure = { reason: Reason; error?: unknown };
+
+/** Times of a rendered page in milliseconds: in the queue, for its code and data, and on the worker in total. */
+export type PageTiming = { queueMs: number; dataMs: number; renderMs: number };
+
 /** The outcome of a page request: an encoded page or a redirect. */
 export type PageResult =
-  | { kind: 'page'; page: EncodedPage; cachePolicy: CachePolicy }
+  | {
+      kind: 'page';
+      page: EncodedPage;
+      cachePolicy: CachePolicy;
+      cache: CacheOutcome;
+      failure?: PageFailure;
+      timing?: PageTiming;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Dependencies of `createPageRender`. */
 export type PageRenderOptions = {
-  render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
+  render: (request: PageRequest) => Promise<Rendered>;
+  /** Returns the part, release and route that answer a path. */
+  originOf: (path: string) => Origin;
   /** Returns the release set that serves visitors now. */
   serving: () => ReleaseSet;
   /** Keys of the sets that served in the last minutes and whose cached pages may still be sent, latest first. */
@@ -51,7 +72,7 @@ const failureLifetimeMs = 10_000;
  * nothing is cached.
  */
 export function createPageRender(
-  { render, serving, earlierSets, service, log }: PageRenderOptions,
+  { render, originOf, serving, earlierSets, service, log }: PageRenderOptions,
   cache: ResponseCache,
 ): (request: PageRequest, address: string) => Promise<PageResult> {
   /** Finds the cached page, of any age, if it is complete: it is better than a page without its data, or no page. */
@@ -62,7 +83,7 @@ export function createPageRender(
 
   function fallBack(set: string, url: string, serviceBefore: ServiceState, lifetimeMs: number): PageResult | undefined {
     const earlier = findComplete(set, url, serviceBefore);
-    return earlier && cacheResult(set, url, earlier, serviceBefore, lifetimeMs);
+    return earlier && cacheResult(set, url, earlier, serviceBefore, { lifetimeMs, outcome: 'stale' });
   }
 
   function cacheResult(
@@ -70,16 +91,16 @@ export function createPageRender(
     url: string,
     cachedPage: CachedPage,
     serviceBefore: ServiceState,
-    lifetimeMs: number,
-  ): PageResult {
+    { lifetimeMs, outcome }: { lifetimeMs: number; outcome: CacheOutcome },
+  ): PageResult & { kind: 'page' } {
     cache.put(set, url, cachedPage, serviceBefore, lifetimeMs);
-    return toResult(cachedPage);
+    return toResult(cachedPage, outcome);
   }
 
   /** Returns the stale page, or the page of an earlier set; does not cache the failed attempt. */
   function answerOverloaded(set: string, url: string, serviceBefore: ServiceState, overload: Overloaded): PageResult {
     const stale = findComplete(set, url, serviceBefore);
-    const result = stale ? toResult(stale) : findInEarlierSets(cache, earlierSets(), url, serviceBefore);
+    const result = stale ? toResult(stale, 'stale') : findInEarlierSets(cache, earlierSets(), url, serviceBefore);
     if (!result) throw overload;
     return result;
   }
@@ -89,40 +110,60 @@ export function createPageRender(
     const serviceBefore = service();
     const requestedSet = releaseSetKey(serving());
     try {
-      const { answer, key } = await render(request);
+      const { answer, key, queueMs, renderMs } = await render(request);
       if (answer.kind === 'redirect') return answer;
       const isComplete = answer.isComplete && answer.status < 500;
       const earlier = isComplete ? undefined : fallBack(key, address, serviceBefore, provisionalLifetimeMs);
       if (earlier) return earlier;
       const compression = isComplete && !address.includes('?') ? 'smallest' : 'fast';
       const page = encodePage(answer.status, answer.html, compression);
-      const cachedPage = { page, isComplete, isProvisional: !isComplete };
-      return cacheResult(key, address, cachedPage, serviceBefore, isComplete ? pageLifetimeMs : provisionalLifetimeMs);
+      const isFailed = answer.status >= 500;
+      const failure = isFailed ? ({ failure: 'section-unavailable' } as const) : {};
+      const cachedPage = { page, isComplete, isProvisional: !isComplete, ...failure };
+      const lifetimeMs = isComplete ? pageLifetimeMs : provisionalLifetimeMs;
+      const result = cacheResult(key, address, cachedPage, serviceBefore, { lifetimeMs, outcome: 'miss' });
+      return { ...result, timing: { queueMs, dataMs: answer.dataMs ?? 0, renderMs } };
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(requestedSet, address, serviceBefore, error);
       const isWorkerFailure = error instanceof WorkerLost || error instanceof CircuitOpen;
       const earlier =
         fallBack(requestedSet, address, serviceBefore, failureLifetimeMs) ??
         (isWorkerFailure ? findInEarlierSets(cache, earlierSets(), address, serviceBefore) : undefined);
-      // An open circuit is logged once, when it opens.
-      if (!(error instanceof CircuitOpen))
+      const reason = reasonOf(error);
+      const path = pathOf(request.url);
+      // An open circuit is logged once, when it opens; answers with a message are logged when they are sent.
+      if (earlier && !(error instanceof CircuitOpen))
         log.error(
-          `Page ${address} could not be rendered; its visitors get ${earlier ? 'the cached page' : 'the "section unavailable" message'}; find the cause in the error.`,
+          `Page ${loggedPath(path)} could not be rendered; its visitors get the cached page; find the cause in the error.`,
           error,
+          { reason, ...originOf(path), path: loggedPath(path) },
         );
       if (earlier) return earlier;
       const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
       const page = encodePage(answer.status, answer.html, 'fast');
-      const cachedPage = { page, isComplete: false, isProvisional: true };
-      return cacheResult(key, address, cachedPage, serviceBefore, failureLifetimeMs);
+      const cachedPage = { page, isComplete: false, isProvisional: true, failure: reason };
+      const options = { lifetimeMs: failureLifetimeMs, outcome: 'miss' } as const;
+      return { ...cacheResult(key, address, cachedPage, serviceBefore, options), failure: { reason, error } };
     }
   };
 }
 
+/** Returns the reason code of a failed render. */
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof Overloaded) return 'overload';
+  if (error instanceof CircuitOpen) return 'circuit-open';
+  if (!(error instanceof WorkerLost)) return 'render-error';
+  return error.isTimeout ? 'render-timeout' : 'render-crash';
+}
+
 /** Returns the result that serves a cached page, with its cache policy. */
-export function toResult({ page, isProvisional }: CachedPage): PageResult {
-  return { kind: 'page', page, cachePolicy: cachePolicyOf(page.status, isProvisional) };
+export function toResult(
+  { page, isProvisional, failure }: CachedPage,
+  cache: CacheOutcome,
+): PageResult & { kind: 'page' } {
+  const cachePolicy = cachePolicyOf(page.status, isProvisional);
+  return { kind: 'page', page, cachePolicy, cache, ...(failure && { failure: { reason: failure } }) };
 }
 
 function cachePolicyOf(status: number, isProvisional: boolean): CachePolicy {
@@ -145,7 +186,7 @@ export function findInEarlierSets(
 ): PageResult | undefined {
   for (const set of sets) {
     const found = cache.get(set, address, service);
-    if (found?.canServeStale) return toResult({ ...found.cachedPage, isProvisional: true });
+    if (found?.canServeStale) return toResult({ ...found.cachedPage, isProvisional: true }, 'earlier');
   }
   return undefined;
 }

@@ -20,6 +20,9 @@ function makeSet(shell: string): ReleaseSet {
   };
 }
 
+const times = { queueMs: 0, renderMs: 1 };
+const originOf = () => ({ part: 'shell', release: 's1', route: 'shell.home' });
+
 /** A page handler with a renderer and a server state that the test controls. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
   const state = {
@@ -37,16 +40,19 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
       return {
         answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true },
         key: releaseSetKey(state.set),
+        ...times,
       };
     const answer = await answerFor(request);
     if (answer instanceof Error) throw answer;
     return {
       answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
       key: releaseSetKey(state.set),
+      ...times,
     };
   };
   const pages = createPages({
     render,
+    originOf,
     estimateWaitMs: () => state.waitMs,
     serving: () => state.set,
     earlierSets: () => state.earlierSets,
@@ -132,6 +138,7 @@ test('in development, a request waits for the render of a stale page', async () 
   const pages = createPages({
     isGone: () => false,
     render,
+    originOf,
     estimateWaitMs: () => 0,
     serving: () => state.set,
     earlierSets: () => [],

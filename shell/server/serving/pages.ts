@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { releaseSetKey, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { pathOf } from '../addresses/serverPaths.ts';
+import { createTraceparent } from '@site/shared/traceparent';
 import { encodePage } from './encodedPage.ts';
 import {
   createPageRender,
@@ -60,18 +61,19 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
   }
 
   /** @param address address of the page in the cache. */
-  function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
+  function answer(request: PageRequest, address: string, requestId?: string): PageResult | Promise<PageResult> {
     const set = releaseSetKey(serving());
     const cached = cache.get(set, address, service());
     if (cached?.cachedPage.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
-    if (cached?.isFresh) return toResult(cached.cachedPage);
+    if (cached?.isFresh) return toResult(cached.cachedPage, 'hit');
     const key = `${set} ${address}`;
     const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
-    const render = () => renderPage(request, address);
+    const render = () =>
+      renderPage({ ...request, ...(requestId && { traceparent: createTraceparent(requestId) }) }, address);
     const meanwhile = waitsForFresh
       ? undefined
       : cached?.canServeStale
-        ? toResult(cached.cachedPage)
+        ? toResult(cached.cachedPage, 'stale')
         : findEarlier(request, address);
     if (!meanwhile) return renders.run(key, part, render);
     renders.refresh(key, part, render);
@@ -81,11 +83,12 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
   return {
     /**
      * Returns the page of a path with its query; for a path of a retired part a 410, unless the shell redirects it.
-     * Rejects with `Overloaded` when no worker renders the page in time and the cache has no page.
+     * Rejects with `Overloaded` when no worker renders the page in time and the cache has no page. `requestId` is the
+     * trace id of the calls of the service.
      */
-    get(url: string): PageResult | Promise<PageResult> {
+    get(url: string, requestId?: string): PageResult | Promise<PageResult> {
       const normalizedUrl = normalizeQuery(url, serving());
-      if (!isGone(pathOf(normalizedUrl))) return answer({ url: normalizedUrl }, normalizedUrl);
+      if (!isGone(pathOf(normalizedUrl))) return answer({ url: normalizedUrl }, normalizedUrl, requestId);
       // A separate cache address: the cache may still contain a page or a 404 of this path from before the part
       // retired.
       return answer({ url: normalizedUrl, refusal: 'gone' }, `${normalizedUrl} gone`);

@@ -159,7 +159,7 @@ test('cached pages of a replaced set may be sent after a release, but not after 
   expect([serving(), watcher.earlierSets()]).toEqual(['d1', []]);
 });
 
-test('keeps serving while the log cannot be read, logs that once, and follows the log after its recovery', async () => {
+test('keeps serving while the log cannot be read, logs each failed read, and follows the log after its recovery', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { fault, failingStore } = makeFailingStore(store);
   const { lines, serving } = await watch(failingStore, { intervalMs: 1 });
@@ -170,7 +170,7 @@ test('keeps serving while the log cannot be read, logs that once, and follows th
   await publish(store, { section: 'discover', id: 'd2' });
   delete fault.message;
   await until(() => serving() === 'd2');
-  expect(lines.filter((line) => line.includes('cannot be followed'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('cannot be followed')).length).toBeGreaterThan(1);
   await until(() => lines.some((line) => line.includes('can be followed again')));
   expect(lines.filter((line) => line.includes('can be followed again'))).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ test('a page whose worker is lost is rendered by the replacement', async () => {
   const respawn = jest.fn(async () => replacement.worker);
   const pool = createRenderPool({ ...options, respawn });
   pool.switchTo(crashing.worker);
-  expect(await Promise.all([pool.render({ url: '/a' }), pool.render({ url: '/b' })])).toEqual([
+  expect(await Promise.all([pool.render({ url: '/a' }), pool.render({ url: '/b' })])).toMatchObject([
     { answer: page('replacement /a'), key: 'replacement' },
     { answer: page('replacement /b'), key: 'replacement' },
   ]);
@@ -111,7 +111,7 @@ test('the replacement of a lost worker is retried, and pages wait for it', async
   expect(pool.current).toBeUndefined();
   expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'third' });
   expect(lines).toEqual([
-    'A render worker of first crashed; a new one is started.',
+    expect.stringMatching(/^A render worker of first crashed \(it was ended\); a new one is started; /),
     'A render worker of first could not be started; its pages wait; see the error for the cause.',
   ]);
   // The loss is logged as an error, so that it is visible at each log level.
@@ -365,7 +365,7 @@ test('pages of a route that timed out are not rendered any more; other routes an
   const { values } = await telemetry.metrics.renders.get();
   expect(values.map(({ labels: { part, release, outcome }, value }) => [part, release, outcome, value])).toEqual([
     ['discover', 'discover-1', 'timeout', 3],
-    ['shell', 'unknown', 'rendered', 1],
+    ['shell', 'shell-1', 'rendered', 1],
     ['discover', 'discover-1', 'rendered', 1],
   ]);
   await pool.end();

@@ -60,12 +60,7 @@ export type RenderPoolOptions = Pick<PoolWorkersOptions, 'respawn'> & {
 };
 
 /** Builds a pool without a worker. */
-export function createRenderPool({
-  respawn,
-  onGivenUp,
-  log,
-  telemetry,
-}: RenderPoolOptions): RenderPool {
+export function createRenderPool({ respawn, onGivenUp, log, telemetry }: RenderPoolOptions): RenderPool {
   /** Chain of retries. They run one at a time, so that a page that crashes its worker does not fail other retries. */
   let retries: Promise<unknown> = Promise.resolve();
   const crashes = createCrashAccounting(onGivenUp, log);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Reason } from '../telemetry/reasons.ts';
 import type { EncodedPage } from './encodedPage.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
@@ -9,6 +10,8 @@ export type CachedPage = {
   isComplete: boolean;
   /** The page is a substitute until the next render, such as an earlier page after a failed render. */
   isProvisional: boolean;
+  /** Reason why this is a message in place of a page. */
+  failure?: Reason;
 };
 
 type Entry = CachedPage & { service: ServiceState; expires: number };

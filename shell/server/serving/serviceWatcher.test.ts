@@ -1,3 +1,4 @@
+import { recordLog } from '../testing/recordLog.ts';
 import type { Health } from '@site/shared/contract';
 import { watchService } from './serviceWatcher.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 test('the state shows the content version, the availability and the recoveries of the service', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.readHealth, 1000);
+  const watcher = await watchService(service.readHealth, 1000, recordLog().log);
   const pollAgain = () => jest.advanceTimersByTimeAsync(1000);
   expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v1', recoveries: 0 });
   const first = watcher.state();
@@ -43,14 +44,14 @@ test('the state shows the content version, the availability and the recoveries o
 });
 
 test('a service that does not answer the first poll is down', async () => {
-  const watcher = await watchService(failedHealth, 1000);
+  const watcher = await watchService(failedHealth, 1000, recordLog().log);
   expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', recoveries: 0 });
   watcher.stop();
 });
 
 test('polls do not overlap, so a late failure cannot overwrite a newer success', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.readHealth, 1000);
+  const watcher = await watchService(service.readHealth, 1000, recordLog().log);
   const { promise: slow, reject } = Promise.withResolvers<Health>();
   service.answer = () => slow;
   await jest.advanceTimersByTimeAsync(1000);
@@ -68,7 +69,7 @@ test('polls do not overlap, so a late failure cannot overwrite a newer success',
 
 test('a watcher that is stopped during a poll does not poll again', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.readHealth, 1000);
+  const watcher = await watchService(service.readHealth, 1000, recordLog().log);
   const { promise: slow, reject } = Promise.withResolvers<Health>();
   service.answer = () => slow;
   await jest.advanceTimersByTimeAsync(1000);

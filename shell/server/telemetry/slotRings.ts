@@ -88,8 +88,7 @@ export class CountRing {
 /** Summarizes the values of several rings; undefined without a value. */
 export function summarize(rings: Iterable<DurationRing>, ms: number, now = Date.now()): Summary | undefined {
   const counts = new Float64Array(binCount);
-  for (const ring of rings)
-    for (let ago = 0; ago < slotsFor(ms); ago += 1) addCounts(counts, ring.countsAt(ago, now));
+  for (const ring of rings) for (let ago = 0; ago < slotsFor(ms); ago += 1) addCounts(counts, ring.countsAt(ago, now));
   return toSummary(counts);
 }
 

@@ -9,7 +9,13 @@ export type ViewportClass = (typeof viewportClasses)[number];
 
 /** What happened to a report of a browser; only `accepted` is recorded. */
 export type BeaconOutcome =
-  'accepted' | 'invalid' | 'too-large' | 'unknown-release' | 'limited' | 'opted-out' | 'not-sampled';
+  | 'accepted'
+  | 'invalid'
+  | 'too-large'
+  | 'unknown-release'
+  | 'limited'
+  | 'opted-out'
+  | 'not-sampled';
 
 /** Measurements of a page view. Times are in milliseconds; absent values were not measured. */
 export type VisitValues = Partial<Record<'lcp' | 'inp' | 'cls' | 'ttfb' | 'navigation', number>>;

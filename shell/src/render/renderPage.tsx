@@ -77,7 +77,10 @@ async function submitForm(
   const match = matchRoute(site.all, url.pathname);
   if (!match?.route.page.loadAction) return null;
   const { action } = await match.route.page.loadAction();
-  const callService = createCallService(site.setup.apiBaseUrl, { 'x-forwarded-for': address, ...toHeaders(traceparent) });
+  const callService = createCallService(site.setup.apiBaseUrl, {
+    'x-forwarded-for': address,
+    ...toHeaders(traceparent),
+  });
   const result = await action({ url, params: match.params, form: fields, repeated, callService });
   return 'redirectTo' in result
     ? { kind: 'redirect', status: 303, location: result.redirectTo }
