@@ -24,7 +24,6 @@ import { createPageHandler } from './pageHandler.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { createServedReleaseReader } from './servedReleases.ts';
-import type { FaultLog } from '../service/faultLog.ts';
 import { openService } from './openService.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { ServiceUrls } from '../service/failover.ts';
@@ -33,8 +32,11 @@ import { type ClosingLimits, prepareClose } from './serveUntilEnded.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerAnswerLog } from './answerLog.ts';
 import { requestIdOf } from './requestId.ts';
+import { registerFigures } from './figures.ts';
+import { readServiceFigures } from '../service/readServiceFigures.ts';
+import type { FigureSources } from '../telemetry/readFigures.ts';
 import { registerSitemap } from './sitemap.ts';
-import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
+import { createServiceState, registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
 /** Options of `createSiteServer`. */
 export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
@@ -148,7 +150,8 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   registerSetFileRoutes(app, readServed, releases.findSet);
   registerCoverRoutes(app, releases);
   registerSitemap(app, releases);
-  registerHealth(app, { releases, service, faults });
+  const serviceState = createServiceState(service, faults);
+  registerHealth(app, { releases, serviceState });
   registerProbes(app, isReady);
   await registerServiceProxy(app, calls);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
@@ -159,23 +162,31 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     else done();
   });
 
-  const admin = createAdmin({ ...options, store, releases, isServed, service, faults, isReady });
+  const admin = createAdmin({ ...options, store, releases, isServed, serviceState, isReady });
   return { app, admin, releases, service, telemetry, close };
 }
 
 type AdminOptions = StatusOptions &
-  Pick<SiteServerOptions, 'adminAccess'> & { service: ServiceWatcher; faults: FaultLog; isReady: () => boolean };
+  Pick<SiteServerOptions, 'adminAccess' | 'serverName' | 'serviceAdminUrl'> &
+  Pick<FigureSources, 'telemetry' | 'isReady' | 'serviceState'>;
 
 function createAdmin(options: AdminOptions): FastifyInstance {
+  const { adminAccess, releases, isReady, serverName = 'this server', serviceAdminUrl } = options;
   const admin = Fastify({ logger: false });
   registerSecurityHeaders(admin, 0);
-  registerAdminAccess(admin, options.adminAccess);
+  registerAdminAccess(admin, adminAccess);
   admin.setErrorHandler((error, _request, reply) =>
     error instanceof StoreUnavailable ? sendStoreUnavailable(reply, error) : reply.send(error),
   );
-  registerProbes(admin, options.isReady);
+  registerProbes(admin, isReady);
   registerHealth(admin, options);
   registerStatus(admin, options);
+  registerFigures(admin, {
+    ...options,
+    name: serverName,
+    readEntries: releases.readEntries,
+    readServiceFigures: () => readServiceFigures(serviceAdminUrl),
+  });
   return admin;
 }
 

@@ -9,19 +9,32 @@ import type { FaultLog } from '../service/faultLog.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
 
+/** State of the site service: `faulty` after a response of the last minute that broke the contract. */
+export type ReadServiceState = () => { state: 'up' | 'faulty' | 'down'; contentVersion: string };
+
+/** Returns the function that reads the state of the site service. */
+export function createServiceState(
+  service: ServiceWatcher,
+  faults: Pick<FaultLog, 'isContractBroken'>,
+): ReadServiceState {
+  return () => {
+    const { isUp, contentVersion } = service.state();
+    return { state: !isUp ? 'down' : faults.isContractBroken() ? 'faulty' : 'up', contentVersion };
+  };
+}
+
 /** Serves the public health check. */
 export function registerHealth(
   app: FastifyInstance,
-  { releases, service, faults }: { releases: ReleaseWatcher; service: ServiceWatcher; faults: FaultLog },
+  { releases, serviceState }: { releases: ReleaseWatcher; serviceState: ReadServiceState },
 ): void {
   app.get(`${serverPaths.status}/health`, async (_request, reply) => {
     // `degraded`: a lost render worker is being replaced; the response cache still serves pages.
     const status = releases.pool.current ? 'ok' : 'degraded';
-    const { isUp, contentVersion } = service.state();
+    const { state, contentVersion } = serviceState();
     return reply.header('cache-control', 'no-store').send({
       status,
-      // `faulty`: the health check is valid, but another response of the last minute broke the contract.
-      service: !isUp ? 'down' : faults.isContractBroken() ? 'faulty' : 'up',
+      service: state,
       contentVersion,
       releaseSet: releaseSetKey(releases.serving()),
     });

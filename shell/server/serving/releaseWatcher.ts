@@ -26,6 +26,10 @@ export type ReleaseWatcher = {
   rejections: () => Record<string, Rejection[]>;
   /** The newest log entry that the server has read. */
   head: () => LogHead;
+  /** Number of the log entry that the server follows. */
+  followed: () => number;
+  /** Reads the newest entries of the log, newest first. */
+  readEntries: ReleaseLog['list'];
   /**
    * Returns true after the first attempt to follow the log has ended, or has taken `followLimitMs`. Until then the server
    * may serve a set that is older than that of other servers.
@@ -115,6 +119,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     earlierSets: earlier.list,
     rejections,
     head: reader.head,
+    followed: () => follower.state().followed,
+    readEntries: options.readEntries,
     isReady: () => isReady,
     hasServed: createReleaseLookup({
       serving: follower.serving,

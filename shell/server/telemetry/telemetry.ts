@@ -21,8 +21,8 @@ export type WorkerKind = 'render' | 'form';
 /** Measurements of a quantity at one route of a release. */
 export type Series = Origin & { quantity: Quantity; ring: DurationRing };
 
-/** Counters of answered requests in the last 24 hours. */
-export type AnswerRings = Record<'total' | 'failed' | 'pages' | 'cached', CountRing>;
+/** Counters of answered requests and of shed renders in the last 24 hours. */
+export type AnswerRings = Record<'total' | 'failed' | 'pages' | 'cached' | 'shed', CountRing>;
 
 /** What a server records about its work and about its visitors. All memory that it takes is bounded. */
 export type Telemetry = Pick<Incidents, 'watch' | 'newest' | 'countLastHour'> & {
@@ -70,7 +70,13 @@ export function createTelemetry(): Telemetry {
   const incidents = createIncidents((reason, part) => metrics.incidents.inc({ reason, part: part ?? 'none' }));
   const series = new LRUCache<string, Series>({ max: seriesLimit });
   const releases = new Map<string, string[]>();
-  const answers = { total: new CountRing(), failed: new CountRing(), pages: new CountRing(), cached: new CountRing() };
+  const answers: AnswerRings = {
+    total: new CountRing(),
+    failed: new CountRing(),
+    pages: new CountRing(),
+    cached: new CountRing(),
+    shed: new CountRing(),
+  };
   const workers: Telemetry['workers'] = { started: 0, lost: {} };
   const queueWaits = new DurationRing();
   let logReadAt = startedAt;
@@ -104,7 +110,10 @@ export function createTelemetry(): Telemetry {
       metrics.queueWaitSeconds.observe({ part }, waitMs / 1000);
       queueWaits.add(waitMs);
     },
-    shed: (part, code) => metrics.shed.inc({ part, code }),
+    shed(part, code) {
+      metrics.shed.inc({ part, code });
+      answers.shed.add();
+    },
     workerStarted(kind) {
       metrics.workersStarted.inc({ kind });
       workers.started += 1;

@@ -1,0 +1,17 @@
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import type { FastifyInstance } from 'fastify';
+import { type FigureSources, readFigures } from '../telemetry/readFigures.ts';
+import { readMetrics } from '../telemetry/readMetrics.ts';
+
+/** Serves the metrics for Prometheus, and the figures for operators, on the admin application. */
+export function registerFigures(admin: FastifyInstance, sources: FigureSources): void {
+  admin.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(sources.telemetry.metrics.registry.contentType)
+      .send(await readMetrics(sources)),
+  );
+  admin.get(`${serverPaths.status}/figures`, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readFigures(sources)),
+  );
+}
