@@ -17,6 +17,7 @@ import { pathOf, type Router } from './navigation/router.ts';
 import { ClientRouting } from './navigation/ClientRouting.tsx';
 import { trackRenderedState } from './navigation/renderedState.ts';
 import { createSiteRouter } from './siteRouter.ts';
+import { startVisits } from './visits/startVisits.ts';
 import { watchVisitorActivity } from './prefetch/visitorActivity.ts';
 
 declare global {
@@ -51,6 +52,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     createBrowserRuntime({ data, openStore, waitToHydrate }),
   );
   const intents = prefetchPages(prefetchPage, bodyHydrated);
+  startVisits(router, data, bodyHydrated);
 
   const scrollPositions = manageScrollRestoration(router);
   const shown = trackRenderedState(router, ({ location: { key, hash }, navigationType }) => {

@@ -41,7 +41,8 @@ function nextInteraction(): Promise<void> {
   });
 }
 
-function afterLoad(task: () => void): void {
+/** Runs a task after the load event; immediately if that event has passed. */
+export function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
 }

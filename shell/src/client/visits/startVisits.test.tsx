@@ -1,0 +1,93 @@
+import { samplePageData } from '../../testing/samplePageData.ts';
+import { recordVisits } from './recordVisits.ts';
+import { startVisits } from './startVisits.ts';
+
+jest.mock('./recordVisits.ts', () => ({ recordVisits: jest.fn() }));
+const record = jest.mocked(recordVisits);
+
+const set = '0123456789abcdef0123456789abcdef';
+const data = samplePageData();
+data.releases.digests = { address: `/releases/${set}`, integrity: 'sha384-list' };
+const router = { state: jest.fn(), pending: jest.fn(), subscribe: jest.fn() };
+
+let idle: (() => void)[];
+let stopListening: AbortController;
+beforeEach(() => {
+  record.mockReset();
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  // The listeners of a document's recorder are never removed: remove those of earlier tests.
+  stopListening = new AbortController();
+  const add = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+      add(type, listener, { signal: stopListening.signal }),
+    );
+});
+afterEach(() => {
+  stopListening.abort();
+  for (const property of ['connection', 'globalPrivacyControl', 'doNotTrack'])
+    Reflect.deleteProperty(navigator, property);
+});
+
+/** Runs idle tasks until the recorder's script would be loaded. */
+async function becomeIdle() {
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const task of idle.splice(0)) task();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+const fail = () => window.dispatchEvent(new ErrorEvent('error', { message: 'no' }));
+
+test('the recorder starts after hydration, the load event and idle time', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const hydration = Promise.withResolvers<void>();
+  startVisits(router, data, hydration.promise);
+  await becomeIdle();
+  hydration.resolve();
+  await becomeIdle();
+  expect(record).not.toHaveBeenCalled();
+  readyState.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await becomeIdle();
+  expect(record).toHaveBeenCalledTimes(1);
+  expect(record.mock.calls[0]?.[0]).toMatchObject({ router, loaded: data.loaded, set, failures: [] });
+});
+
+test('after an error the recorder starts without hydration, once, and gets the errors', async () => {
+  startVisits(router, data, new Promise(() => {}));
+  fail();
+  for (let count = 0; count < 20; count += 1) fail();
+  await becomeIdle();
+  await becomeIdle();
+  expect(record).toHaveBeenCalledTimes(1);
+  expect(record.mock.calls[0]?.[0].failures).toHaveLength(9);
+});
+
+test.each([
+  ['Save-Data', { connection: { saveData: true } }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+])('with %s the recorder is not loaded, also after an error', async (_signal, settings) => {
+  for (const [name, value] of Object.entries(settings))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  startVisits(router, data, Promise.resolve());
+  fail();
+  await becomeIdle();
+  expect(record).not.toHaveBeenCalled();
+});
+
+test('without a file list, in development, the recorder is not loaded', async () => {
+  startVisits(router, samplePageData(), Promise.resolve());
+  await becomeIdle();
+  expect(record).not.toHaveBeenCalled();
+});
+
+test('a recorder that fails is not reported', async () => {
+  record.mockImplementation(() => {
+    throw new Error('no');
+  });
+  startVisits(router, data, Promise.resolve());
+  await becomeIdle();
+  expect(record).toHaveBeenCalledTimes(1);
+});
