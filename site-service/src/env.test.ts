@@ -8,6 +8,8 @@ test('an empty environment results in the defaults, with paths below the reposit
   expect(parseServiceEnvironment({})).toEqual({
     SERVICE_PORT: 4001,
     SERVICE_HOST: '127.0.0.1',
+    SERVICE_ADMIN_HOST: '127.0.0.1',
+    ADMIN_NETWORKS: 'loopback',
     CONTENT_DIR: join(rootFolder, 'site-service/content'),
     SECTIONS_DIR: rootFolder,
     CONTENT_DRAFTS: 'hidden',
@@ -18,6 +20,7 @@ test('an empty environment results in the defaults, with paths below the reposit
     INQUIRY_LIMIT_MAX: 5,
     INQUIRY_LIMIT_WINDOW_MS: 3_600_000,
     LOG_LEVEL: 'info',
+    LOG_SAMPLE: 0.01,
   });
 });
 

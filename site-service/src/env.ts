@@ -1,23 +1,25 @@
 import { resolve } from 'node:path';
 import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
+  adminNetworksSetting,
   databaseUrlSetting,
   drainSetting,
   expectOneStore,
+  logSampleSetting,
   parseEnvironment,
   trustProxySetting,
   type Variables,
 } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
 
+const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
+
 /** Settings of the site service; `docs/configuration.md` is generated from their titles and descriptions. */
 export const serviceSettings = Type.Object({
   SERVICE_PORT: Type.Integer({
+    ...port,
     title: 'Port of the site service.',
-    minimum: 0,
-    maximum: 65_535,
     default: 4001,
-    description: 'a port from 0 (any free one) to 65535',
   }),
   SERVICE_HOST: Type.String({
     title: 'Address on which the site service listens.',
@@ -25,6 +27,19 @@ export const serviceSettings = Type.Object({
     default: '127.0.0.1',
     description: 'an address or host name to listen on',
   }),
+  SERVICE_ADMIN_PORT: Type.Optional(
+    Type.Integer({
+      ...port,
+      title: 'Port of the metrics and figures of the site service. Unset: no such port.',
+    }),
+  ),
+  SERVICE_ADMIN_HOST: Type.String({
+    title: 'Address on which the metrics and figures are served.',
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'an address or host name to listen on',
+  }),
+  ADMIN_NETWORKS: adminNetworksSetting,
   CONTENT_DIR: Type.String({
     title: 'Folder of the content.',
     minLength: 1,
@@ -74,6 +89,7 @@ export const serviceSettings = Type.Object({
     default: 'info',
     description: 'fatal, error, warn, info, debug, trace or silent',
   }),
+  LOG_SAMPLE: logSampleSetting,
 });
 
 /** Parsed settings of the site service; paths are absolute. */

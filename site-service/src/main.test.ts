@@ -38,7 +38,7 @@ test('the service starts on a free port, reports it to its parent, detects an ed
     log
       .split('\n')
       .filter((line) => line.endsWith('}'))
-      .map((line): unknown => JSON.parse(line).msg);
+      .map((line): unknown => JSON.parse(line).message);
   const [message] = await once(child, 'message');
   expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
   const readContentVersion = async () =>

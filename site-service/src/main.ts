@@ -8,7 +8,7 @@ if (isPacked) nameSourceLines(import.meta.filename);
 
 try {
   const service = await startService(parseServiceEnvironment());
-  process.send?.({ type: 'listening', port: service.port });
+  process.send?.({ type: 'listening', port: service.port, adminPort: service.adminPort });
   let isClosing = false;
   const shutDown = () => {
     if (isClosing) return;
@@ -27,7 +27,7 @@ function describeStartError(error: unknown): string {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
   if (code === 'EADDRINUSE')
-    return `The site service cannot start: its port is in use. Set SERVICE_PORT to another port, or 0 for any free port. (${message})`;
+    return `The site service cannot start: its port is in use. Set SERVICE_PORT or SERVICE_ADMIN_PORT to another port, or 0 for any free port. (${message})`;
   if (code === 'ENOENT')
     return `The site service cannot start: a file or folder is missing. Check CONTENT_DIR, SECTIONS_DIR and INQUIRY_DB. (${message})`;
   return `The site service cannot start: ${message}`;

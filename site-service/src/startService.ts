@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { parseNetworks } from '@site/shared/adminAccess';
 import { toTrustProxy } from '@site/shared/environment';
 import { prepareGracefulClose } from '@site/shared/gracefulClose';
 import { todayInCalgary } from './content/calgaryDate.ts';
-import { formatContentFault } from './content/contentFault.ts';
-import { type ContentEvents, openContentStore } from './content/contentStore.ts';
+import { openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
 import { openPictureCache } from './pictures/pictureCache.ts';
 import { openContentSearch } from './search/contentSearch.ts';
@@ -11,15 +11,26 @@ import { openInquiryStore } from './inquiries/openInquiryStore.ts';
 import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
 import { registerProbes } from './http/probes.ts';
+import { createAdminApp } from './routes/adminApp.ts';
 import { assembleService } from './routes/assembleService.ts';
+import type { ServiceDependencies } from './routes/serviceDependencies.ts';
+import { createContentEvents, createPictureListeners } from './telemetry/storeEvents.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 
 /** Maximum time for pending requests at shutdown, in milliseconds; the site server's timeout is not longer. */
 const closeLimitMs = 10_000;
 /** Minimum milliseconds between two scans of the content folder. */
 const contentPollMs = 1000;
 
-/** A listening service. `close` waits up to `closeLimitMs` for pending requests, then closes the stores. */
-export type RunningService = { port: number; close: () => Promise<void> };
+const unwritableMessage =
+  'inquiries cannot be stored; their senders get a 503 until the database can be written; check the database of DATABASE_URL';
+const abortedMessage = 'requests were aborted at shutdown after the time limit; look for slow requests';
+
+/**
+ * A listening service. `adminPort` is undefined without an admin port. `close` waits up to `closeLimitMs` for pending
+ * requests, then closes the stores.
+ */
+export type RunningService = { port: number; adminPort: number | undefined; close: () => Promise<void> };
 
 /**
  * Opens the content folder and the inquiry store, and starts to listen.
@@ -29,30 +40,20 @@ export async function startService(
   environment: ServiceEnvironment,
   logger = buildLogOptions(environment.LOG_LEVEL),
 ): Promise<RunningService> {
-  const app = makeApp(logger, toTrustProxy(environment.TRUST_PROXY));
+  const networks = parseNetworks(environment.ADMIN_NETWORKS);
+  const telemetry = createTelemetry();
+  const trustProxy = toTrustProxy(environment.TRUST_PROXY);
+  const app = makeApp({ logger, trustProxy, telemetry, logSample: environment.LOG_SAMPLE });
   const { log } = app;
   const closing = prepareGracefulClose(app.server);
-  registerProbes(app, () => !closing.isClosing());
+  const isReady = () => !closing.isClosing();
+  registerProbes(app, isReady);
   const search = openContentSearch();
   const listening = Promise.withResolvers<void>();
-  const events: ContentEvents = {
-    async loaded(latest) {
-      const { fileCount, faults, digest } = latest;
-      log.info({ files: fileCount, faults: faults.length, digest: digest.slice(0, 12) }, 'content loaded');
-      await listening.promise; // index after the start: indexing must not delay the first requests
-      await search
-        .follow(latest)
-        .catch((error) =>
-          log.error({ err: error }, 'the search index cannot be built; the next search retries; check disk space'),
-        );
-    },
-    faulty: (fault) => log.warn(formatContentFault(fault)),
-    unreadable: (error) =>
-      log.error(
-        { err: error },
-        'the content folder cannot be read; the loaded content is still served; check CONTENT_DIR and SECTIONS_DIR',
-      ),
-  };
+  const events = createContentEvents(telemetry, log, async (latest) => {
+    await listening.promise; // index after the start: indexing must not delay the first requests
+    await search.follow(latest);
+  });
   const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, events, {
     showsDrafts: environment.CONTENT_DRAFTS === 'shown',
     sectionsFolder: environment.SECTIONS_DIR,
@@ -61,48 +62,42 @@ export async function startService(
     max: environment.INQUIRY_LIMIT_MAX,
     windowMs: environment.INQUIRY_LIMIT_WINDOW_MS,
   });
-  if (!(await inquiries.isWritable()))
-    log.warn(
-      'inquiries cannot be stored; their senders get a 503 until the database can be written; check the database of DATABASE_URL',
-    );
-  await assembleService(app, {
-    content,
-    search,
-    pictures: openPictureCache(environment.PICTURE_CACHE_DIR, {
-      unusable: (path, error) =>
-        log.warn({ err: error }, `${path} cannot be converted; requests for it get a 404; replace the file`),
-      notCached: (error) =>
-        log.warn(
-          { err: error },
-          'a converted picture cannot be cached; it is served uncached; check PICTURE_CACHE_DIR',
-        ),
-    }),
-    inquiries,
-    today: todayInCalgary,
-  });
+  if (!(await inquiries.isWritable())) telemetry.report(log, 'inquiry-store-unavailable', unwritableMessage);
+  const pictures = openPictureCache(environment.PICTURE_CACHE_DIR, createPictureListeners(telemetry, log));
+  const dependencies: ServiceDependencies = { content, search, pictures, inquiries, telemetry, today: todayInCalgary };
+  await assembleService(app, dependencies);
+  const admin = createAdminApp(dependencies, { networks, isReady, log });
+  if (environment.SERVICE_ADMIN_PORT !== undefined) {
+    const { SERVICE_ADMIN_PORT: port, SERVICE_ADMIN_HOST: host } = environment;
+    log.info(`metrics at ${await admin.listen({ port, host })}/metrics`);
+  }
   await app.listen({
     port: environment.SERVICE_PORT,
     host: environment.SERVICE_HOST,
     listenTextResolver: (address) => `listening at ${address}`,
   });
   listening.resolve();
-  // Safe: a listening TCP server has an address with a port.
-  const { port } = app.server.address() as AddressInfo;
   return {
-    port,
+    // Safe: it listens.
+    port: portOf(app) as number,
+    adminPort: portOf(admin),
     async close() {
       content.stop();
       const abortedCount = await closing.close(() => app.close(), {
         drainMs: environment.DRAIN_MS,
         limitMs: closeLimitMs,
       });
-      if (abortedCount > 0)
-        log.warn(
-          { calls: abortedCount, ms: closeLimitMs },
-          'requests were aborted at shutdown after the time limit; look for slow requests',
-        );
+      const fields = { requests: abortedCount, durationMs: closeLimitMs };
+      if (abortedCount > 0) telemetry.report(log, 'requests-aborted', abortedMessage, fields);
+      await admin.close();
       search.close();
       await inquiries.close();
     },
   };
+}
+
+/** Returns the port of an application; undefined if it does not listen. */
+function portOf({ server }: { server: Server }): number | undefined {
+  // Safe: a TCP server has an address with a port.
+  return (server.address() as AddressInfo | null)?.port;
 }

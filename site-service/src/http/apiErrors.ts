@@ -33,8 +33,13 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly details: unknown;
 
-  constructor(code: ApiErrorCode, message: string = apiErrors[code].message, details?: unknown) {
-    super(message);
+  constructor(
+    code: ApiErrorCode,
+    message: string = apiErrors[code].message,
+    details?: unknown,
+    options?: { cause: unknown },
+  ) {
+    super(message, options);
     this.code = code;
     this.statusCode = apiErrors[code].status;
     this.details = details;
@@ -82,7 +87,6 @@ export function toApiError(error: unknown): ApiError {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // safe: both types are checked below
   if (typeof code === 'string' && fastifyCodes[code]) return new ApiError(fastifyCodes[code]);
   if (error instanceof SyntaxError && statusCode === 400) return new ApiError('invalid_json');
-  return new ApiError(
-    typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal_error',
-  );
+  const isRejected = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return new ApiError(isRejected ? 'bad_request' : 'internal_error', undefined, undefined, { cause: error });
 }

@@ -15,6 +15,7 @@ import {
   type StoredInquiry,
   toStorable,
 } from './inquiryStore.ts';
+import { withDeadline } from './withDeadline.ts';
 
 /** Migration that creates the tables. */
 const migration = '0002_inquiries';
@@ -226,13 +227,4 @@ function createReader(pool: Pool): InquiryReader {
     },
     close: () => pool.end(),
   };
-}
-
-/** Settles like `promise`, and rejects after `limitMs` milliseconds. */
-async function withDeadline<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${limitMs} ms.`)), limitMs);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -16,7 +16,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const digest = createHash('sha256').update('bytes').digest('hex').slice(0, 16);
 const cacheFolder = () => join(folder, 'cacheFolder', 'deep');
 const open = () =>
-  openPictureCache(cacheFolder(), { unusable: (path) => faults.push(path), notCached: (error) => faults.push(error) });
+  openPictureCache(cacheFolder(), {
+    converted: () => {},
+    unusable: (path) => faults.push(path),
+    notCached: (error) => faults.push(error),
+  });
 const buildRequest = (make: PictureRequest['make'], form = '480.webp'): PictureRequest => ({
   picture: {
     path: 'articles/a/photo.png',

@@ -13,8 +13,10 @@ export type PictureRequest = {
   make: (bytes: Buffer) => Promise<Buffer>;
 };
 
-/** Error callbacks of the picture cache. */
+/** Callbacks of the picture cache. */
 export type PictureCacheListeners = {
+  /** Called after each conversion. */
+  converted: () => void;
   /** Called if a file cannot be converted. It is not converted again until it changes. */
   unusable: (path: string, error: unknown) => void;
   /** Called if a converted picture cannot be cached. It is still returned. */
@@ -47,6 +49,7 @@ export function openPictureCache(folder: string, listeners: PictureCacheListener
       listeners.unusable(picture.path, error);
       return undefined;
     }
+    listeners.converted();
     await writeAtomically(join(folder, name), converted).catch(listeners.notCached);
     return converted;
   }

@@ -1,34 +1,23 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import * as contract from '@site/shared/contract';
+import { healthSchema } from '@site/shared/contract';
 import type { ServiceApp } from '../http/app.ts';
 import { addEntityTag } from '../http/entityTag.ts';
 import { registerContactRoute } from './contactRoute.ts';
+import { contentVersionOf } from './contentVersion.ts';
 import { registerDiscoverRoutes } from './discoverRoutes.ts';
 import { registerFileRoutes } from './fileRoutes.ts';
 import { registerPageRoutes } from './pageRoutes.ts';
 import { registerPictureRoutes } from './pictureRoutes.ts';
+import { measureSearch } from '../telemetry/measureSearch.ts';
 import { registerSearchRoute } from './searchRoute.ts';
 import { registerSectionRoutes, sectionFieldSchemas } from './sectionRoutes.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 
-/** Part of the content version: a change of the contract can change responses without a change of the content. */
-const contractDigest = createHash('sha256').update(JSON.stringify(contract)).digest('hex');
-
 /** Registers all routes. When it resolves, the app is ready for `inject` and `listen`. */
-export async function assembleService(app: ServiceApp, dependencies: ServiceDependencies): Promise<void> {
-  /**
-   * Returns a version that changes when pages must be rendered again: with the content, the contract and the day
-   * (articles appear and events end by date).
-   */
-  const contentVersion = () =>
-    createHash('sha256')
-      .update(`${dependencies.content.current().digest} ${contractDigest} ${dependencies.today()}`)
-      .digest('hex')
-      .slice(0, 20);
-
+export async function assembleService(app: ServiceApp, services: ServiceDependencies): Promise<void> {
+  const dependencies = { ...services, search: measureSearch(services.search, services.telemetry.metrics) };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -58,7 +47,7 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
     {
       schema: {
         summary: 'Health of the service and version of its content',
-        response: { 200: contract.healthSchema },
+        response: { 200: healthSchema },
       },
     },
     async (_request, reply) => {
@@ -67,7 +56,7 @@ export async function assembleService(app: ServiceApp, dependencies: ServiceDepe
       return {
         status: isWritable ? ('ok' as const) : ('degraded' as const),
         inquiries: isWritable ? ('stored' as const) : ('unavailable' as const),
-        contentVersion: contentVersion(),
+        contentVersion: contentVersionOf(dependencies),
         contentFaults: dependencies.content.current().faults.length,
       };
     },

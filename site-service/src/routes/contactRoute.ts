@@ -27,7 +27,10 @@ const headers = Type.Object({
 const unavailableRetrySeconds = 30;
 
 /** Registers the route that validates an inquiry, stores it and responds with 202. */
-export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDependencies): void {
+export function registerContactRoute(
+  app: ServiceApp,
+  { inquiries, telemetry: { metrics, report } }: ServiceDependencies,
+): void {
   let hasWarned = false;
   /** True from an inquiry that was not stored to the next one that is. */
   let isUnavailable = false;
@@ -35,7 +38,9 @@ export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDepe
   function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
     if (hasWarned || !forwardedFor || (addresses && addresses.length > 1)) return;
     hasWarned = true;
-    app.log.warn(
+    report(
+      app.log,
+      'proxy-untrusted',
       'an untrusted client sends X-Forwarded-For; all visitors behind it share one inquiry limit; if it is the site server, add its address to TRUST_PROXY',
     );
   }
@@ -43,6 +48,9 @@ export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDepe
   app.post(
     '/api/contact',
     {
+      async onResponse(_request, { statusCode }) {
+        if (statusCode >= 400 && statusCode < 500) metrics.inquiries.inc({ outcome: 'rejected' });
+      },
       attachValidation: true, // one response contains the faults of the schema and of `findInquiryFaults`
       schema: {
         summary: 'Send an inquiry',
@@ -67,6 +75,7 @@ export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDepe
       if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
       const key = requestHeaders[idempotencyKeyHeader];
       const reference = await inquiries.add(inquiry, key, digestAddress(request.ip)).catch(throwApiError);
+      metrics.inquiries.inc({ outcome: 'stored' });
       if (isUnavailable) app.log.info('inquiries can be stored again');
       isUnavailable = false;
       reply.code(202).header('cache-control', 'no-store');
@@ -74,18 +83,15 @@ export function registerContactRoute(app: ServiceApp, { inquiries }: ServiceDepe
     },
   );
 
-  /** Converts an error of the store to an API error; the log contains the cause, once until an inquiry is stored. */
+  /** Converts an error of the store to an API error, whose cause the line of the answer has. */
   function throwApiError(error: unknown): never {
     if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
     if (error instanceof InquiryLimitError)
       throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: error.retryAfterSeconds });
-    if (!isUnavailable)
-      app.log.error(
-        { err: error },
-        'inquiries cannot be stored; their senders get a 503 (inquiries_unavailable); check the disk of INQUIRY_DB, or the database of DATABASE_URL',
-      );
+    metrics.inquiries.inc({ outcome: 'failed' });
     isUnavailable = true;
-    throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
+    const details = { retryAfterSeconds: unavailableRetrySeconds };
+    throw new ApiError('inquiries_unavailable', undefined, details, { cause: error });
   }
 }
 

@@ -2,13 +2,15 @@ import type { ContentStore } from '../content/contentStore.ts';
 import type { InquiryStore } from '../inquiries/inquiryStore.ts';
 import type { PictureCache } from '../pictures/pictureCache.ts';
 import type { ContentSearch } from '../search/contentSearch.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Stores and settings that the routes use. */
 export type ServiceDependencies = {
   content: Pick<ContentStore, 'current'>;
   search: ContentSearch;
   pictures: PictureCache;
-  inquiries: Pick<InquiryStore, 'add' | 'isWritable'>;
+  inquiries: Pick<InquiryStore, 'add' | 'count' | 'isWritable'>;
+  telemetry: Telemetry;
   /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
 };

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseNetworks } from '@site/shared/adminAccess';
+import type { FastifyInstance } from 'fastify';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
 import { openPictureCache } from '../pictures/pictureCache.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
@@ -8,13 +10,18 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts';
 import { openInquiryStore } from '../inquiries/openInquiryStore.ts';
 import { makeApp, type ServiceApp } from '../http/app.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
+import { createAdminApp } from '../routes/adminApp.ts';
 import { assembleService } from '../routes/assembleService.ts';
+import { createContentEvents, createPictureListeners } from '../telemetry/storeEvents.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
 import { writeSampleSections } from './sampleSections.ts';
 
 /** A service with the sample content that does not listen on a port. */
 export type SampleService = {
   app: ServiceApp;
+  /** The application of the admin port. */
+  admin: FastifyInstance;
   content: ContentStore;
   inquiries: InquiryStore;
   database: string;
@@ -38,33 +45,32 @@ export async function startSampleService({
   const folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
   const database = join(folder, 'inquiries.sqlite');
   const log: string[] = [];
+  const telemetry = createTelemetry();
+  const logger = buildLogOptions('trace', { write: (line) => void log.push(line) });
+  const app = makeApp({ logger, telemetry, logSample: 1 });
   const content = await openContentStore(
     sample.folder,
     0,
-    { loaded: () => {}, faulty: () => {}, unreadable: () => {} },
+    createContentEvents(telemetry, app.log, async () => {}),
     { sectionsFolder: sections.folder },
   );
   const inquiries = await openInquiryStore(database, { max: limit, windowMs: 60_000 });
   const search = openContentSearch();
-  const app = makeApp(buildLogOptions('trace', { write: (line) => void log.push(line) }));
-  await assembleService(app, {
-    content,
-    search,
-    pictures: openPictureCache(join(folder, 'pictures'), {
-      unusable: (path) => log.push(`unusable: ${path}`),
-      notCached: (error) => log.push(String(error)),
-    }),
-    inquiries,
-    today: () => sampleDay,
-  });
+  const pictures = openPictureCache(join(folder, 'pictures'), createPictureListeners(telemetry, app.log));
+  const dependencies = { content, search, pictures, inquiries, telemetry, today: () => sampleDay };
+  await assembleService(app, dependencies);
+  const networks = parseNetworks('loopback');
+  const admin = createAdminApp(dependencies, { networks, isReady: () => true, log: app.log });
   return {
     app,
+    admin,
     content,
     inquiries,
     database,
     log,
     async close() {
       await app.close();
+      await admin.close();
       search.close();
       await inquiries.close();
       sample.remove();

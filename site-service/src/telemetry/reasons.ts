@@ -1,0 +1,63 @@
+/** Meaning of a reason code, and what an operator does about it. */
+type ReasonText = { level: 'error' | 'warn'; meaning: string; remedy: string };
+
+/**
+ * Reason codes of log lines and of `site_service_incidents_total`. The list is closed: the label has no other values.
+ * `docs/operating.md` is generated from it.
+ */
+export const reasons = {
+  'service-error': {
+    level: 'error',
+    meaning: 'The service failed at a request, and answered 500.',
+    remedy: 'Find the cause in the error of the line, and correct the code that its stack names.',
+  },
+  'inquiry-not-stored': {
+    level: 'error',
+    meaning: 'An inquiry was not stored; its sender got a 503.',
+    remedy: 'Check the disk of `INQUIRY_DB`, or the database of `DATABASE_URL`.',
+  },
+  'inquiry-store-unavailable': {
+    level: 'error',
+    meaning: 'The service started, but it cannot store inquiries.',
+    remedy: 'Start the database of `DATABASE_URL`; the service connects by itself.',
+  },
+  'content-unreadable': {
+    level: 'error',
+    meaning: 'The content folder could not be read again. The loaded content is served.',
+    remedy: 'Check `CONTENT_DIR` and `SECTIONS_DIR`.',
+  },
+  'content-fault': {
+    level: 'warn',
+    meaning: 'A content file has a fault. Its item is not served, or its version before is.',
+    remedy: 'Correct the file and line; `npm run content:check` lists all faults.',
+  },
+  'search-index-failed': {
+    level: 'error',
+    meaning: 'The search index could not be built after a change of the content. The next search tries again.',
+    remedy: 'Check the disk space for temporary files.',
+  },
+  'picture-unusable': {
+    level: 'warn',
+    meaning: 'A picture file cannot be converted. Requests for it get a 404.',
+    remedy: 'Replace the file that the line names.',
+  },
+  'picture-not-cached': {
+    level: 'warn',
+    meaning: 'A converted picture could not be written to the cache. It is converted for each request.',
+    remedy: 'Check the disk and the permissions of `PICTURE_CACHE_DIR`.',
+  },
+  'proxy-untrusted': {
+    level: 'warn',
+    meaning:
+      'A client that `TRUST_PROXY` does not name sent X-Forwarded-For. Visitors behind it share one inquiry limit.',
+    remedy: 'Add the address of the site server to `TRUST_PROXY` of the service.',
+  },
+  'requests-aborted': {
+    level: 'warn',
+    meaning: 'Requests had no answer when the service ended.',
+    remedy: 'Look for slow requests: `site_service_request_seconds` has the time by endpoint.',
+  },
+} as const satisfies Readonly<Record<string, ReasonText>>;
+
+/** A reason code. */
+export type Reason = keyof typeof reasons;
