@@ -129,15 +129,21 @@ test('a missing content folder stops the start and the message states the remedy
 test('without its database the service serves content, and reports that inquiries cannot be stored', async () => {
   const { INQUIRY_DB: _file, ...env } = environment(sample.folder, {
     DATABASE_URL: 'postgres://site_service@127.0.0.1:1/site',
+    SERVICE_ADMIN_PORT: '0',
   });
   const child = fork(join(__dirname, 'main.ts'), { env, execArgv: [], silent: true });
   let log = '';
   child.stdout?.on('data', (text) => (log += text));
-  const [{ port }] = await once(child, 'message');
+  const [{ port, adminPort }] = await once(child, 'message');
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
   expect(await ask('/api/health')).toMatchObject({ status: 'degraded', inquiries: 'unavailable' });
   expect(await ask('/api/jobs')).toHaveProperty('jobList');
   expect(log).toContain('inquiries cannot be stored; their senders get a 503');
+  expect(log).toContain('"reason":"inquiry-store-unavailable"');
+  const metrics = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
+  expect(metrics).toContain('\nsite_service_incidents_total{reason="inquiry-store-unavailable"} 1\n');
+  expect(metrics).toContain('\nsite_service_inquiries_writable 0\n');
+  expect(metrics).not.toMatch(/^site_service_inquiries_waiting /m);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
