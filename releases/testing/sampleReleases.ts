@@ -24,6 +24,7 @@ exports.createPageRenderer = ({ releases }) => {
   async submit({ url, fields, repeated, address }) {
     if (url !== '/form') return null;
     if (fields.jam) throw new Error('the valve is stuck');
+    if (fields.exits) process.exit(3);
     if (fields.waits) return { kind: 'page', status: 429, html: body('wait'), isComplete: true, retryAfterSeconds: 120 };
     if (fields.sound) return { kind: 'redirect', status: 303, location: '/form?sent=' + fields.sound };
     return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, repeated, address })), isComplete: true };
@@ -41,7 +42,7 @@ exports.createPageRenderer = ({ releases }) => {
     if (url === '/hangs') return new Promise(() => {});
     if (url === '/blocks') for (;;);
     if (url === '/waits') await new Promise((resolve) => setTimeout(resolve, 50));
-    if (url === '/exits') process.exit(3);
+    if (url.includes('/exits')) process.exit(3);
     decodeURI(url);
     if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
     if (url === '/half') return { kind: 'page', status: 200, html: body('half'), isComplete: false };

@@ -2,8 +2,6 @@ import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../addresses/serverPaths.ts';
-import { WorkerLost } from '../rendering/workerLost.ts';
-import { reasonOf } from '../serving/pageRender.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { type ErrorCode, sendError, sendStoreUnavailable, statuses } from './errors.ts';
@@ -47,7 +45,7 @@ export function createErrorHandler(pages: PageHandler) {
       return pages.answerRefused(reply, statuses[code], refusal);
     }
     if (error instanceof Overloaded && !isServerPath(request.url)) return pages.answerUnhandledForm(reply, error);
-    reply.facts = { failure: { reason: error instanceof WorkerLost ? reasonOf(error) : 'server-error', error } };
+    reply.facts ??= { failure: { reason: 'server-error', error } };
     if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };

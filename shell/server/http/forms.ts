@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import type { FormWorker } from '../serving/formWorker.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
+import { reasonOf } from '../serving/pageRender.ts';
 import { type PageHandler, sendUncached } from './pageHandler.ts';
 
 type FormBody = Record<string, string | string[]>;
@@ -28,12 +29,17 @@ export async function registerForms(
     });
     scope.post<{ Body: FormBody | undefined }>('/*', async (request, reply) => {
       const url = pathOf(request.url);
-      const answer = await forms.submit({
+      const failed = (error: unknown) => {
+        reply.facts = { failure: { reason: reasonOf(error), error } };
+        throw error;
+      };
+      const form = {
         url,
         ...readFields(request.body ?? {}),
         address: visitorIpAddress(request),
         traceparent: createTraceparent(request.id),
-      });
+      };
+      const answer = await forms.submit(form).catch(failed);
       return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
     });
   });
