@@ -17,6 +17,7 @@ await runCommand(async () => {
   await checkPortFree(env.port, 'PORT', 'npm start');
   await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm start');
   await checkPortFree(env.adminPort, 'ADMIN_PORT', 'npm start');
+  await checkPortFree(env.serviceAdminPort, 'SERVICE_ADMIN_PORT', 'npm start');
   const store = await openReleaseStore(env.store);
 
   const children: Child[] = [];
@@ -59,6 +60,7 @@ await runCommand(async () => {
     const { siteServer, siteService } = await packPrograms();
     const service = start('site service', siteService, {
       SERVICE_PORT: String(env.servicePort),
+      SERVICE_ADMIN_PORT: String(env.serviceAdminPort),
       ...ownStores(),
     });
     const serviceUrl = `http://127.0.0.1:${await service.port}`;
@@ -73,6 +75,7 @@ await runCommand(async () => {
       PORT: String(env.port),
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
+      SERVICE_ADMIN_URL: `http://127.0.0.1:${service.adminPort}`,
       ...ownStores(),
       // Without root keys the store is unsigned, even if the repository names the keys of the real site.
       ...((await env.signing.readRoot()).length === 0 && { RELEASE_KEYS: withoutKeys }),

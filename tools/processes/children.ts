@@ -82,7 +82,7 @@ export function startChild({
   function launch(knownPort?: number) {
     const portSettings: Record<string, string> = {
       ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
-      ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
+      ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort), SERVICE_ADMIN_PORT: String(adminPort) }),
     };
     child = spawn(process.execPath, [...flags, ...(savesMemory ? lowMemoryFlags : []), script], {
       cwd: root,

@@ -16,6 +16,7 @@ test('by default the port of the site service follows the port of the site', () 
     keysFile: path.join(root, 'shell/release-keys.json'),
     servicePort: 4001,
     adminPort: 4002,
+    serviceAdminPort: 4003,
     store: path.join(root, 'var/releases'),
     serviceUrl: 'http://127.0.0.1:4001',
     isServiceSet: false,
@@ -25,6 +26,7 @@ test('by default the port of the site service follows the port of the site', () 
   expect(readToolEnv({ PORT: '5000' })).toMatchObject({
     servicePort: 5001,
     adminPort: 5002,
+    serviceAdminPort: 5003,
     serviceUrl: 'http://127.0.0.1:5001',
     isServiceSet: true,
   });

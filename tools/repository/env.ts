@@ -33,6 +33,13 @@ export const commandSettings = Type.Object({
       title: 'Port of the operators’ pages. Unset: `PORT` + 2, or any free one where `PORT` is 0.',
     }),
   ),
+  SERVICE_ADMIN_PORT: Type.Optional(
+    Type.Integer({
+      ...port,
+      title:
+        'Port of the site service’s metrics and figures, with `npm start`. Unset: `PORT` + 3, or any free one where `PORT` is 0.',
+    }),
+  ),
   SERVICE_URL: Type.Optional(
     Type.String({
       title:
@@ -104,6 +111,8 @@ export type ToolEnv = {
   servicePort: number;
   /** Port of the operators' pages, on the loopback interface. */
   adminPort: number;
+  /** Port of the site service's metrics and figures, on the loopback interface. */
+  serviceAdminPort: number;
   /** Folder of the release store, or the `postgres://` URL of the database that holds it. */
   store: string;
   serviceUrl: string;
@@ -136,6 +145,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     port: settings.PORT,
     servicePort,
     adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
+    serviceAdminPort: settings.SERVICE_ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 3),
     store,
     isServiceSet: ['SERVICE_URL', 'SERVICE_PORT', 'PORT'].some((name) => Boolean(variables[name])),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
