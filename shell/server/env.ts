@@ -140,6 +140,13 @@ export const serverSettings = Type.Object({
     description: 'a whole number of calls and drawings that one address may have in a minute, at least 1',
   }),
   ...renderLimitSettings,
+  RUM_SAMPLE: Type.Number({
+    title: 'Share of the page views of visitors whose times the server records. 0 records none.',
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description: 'a number from 0 (none) to 1 (all)',
+  }),
   LOG_SAMPLE: logSampleSetting,
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info'], {
     title: 'Least severe log lines that the server writes.',

@@ -52,6 +52,7 @@ const server = await createSiteServer({
   adminAccess: parseNetworks(env.ADMIN_NETWORKS),
   requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },
   logSample: env.LOG_SAMPLE,
+  visitSample: env.RUM_SAMPLE,
   serviceAdminUrl: env.SERVICE_ADMIN_URL,
   log,
 });

@@ -37,6 +37,8 @@ import { readServiceFigures } from '../service/readServiceFigures.ts';
 import type { FigureSources } from '../telemetry/readFigures.ts';
 import { registerSitemap } from './sitemap.ts';
 import { createServiceState, registerHealth, registerStatus, type StatusOptions } from './status.ts';
+import { registerVisits } from './visits.ts';
+import { createRecentSets, type RecentSets } from '../serving/recentSets.ts';
 
 /** Options of `createSiteServer`. */
 export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
@@ -64,6 +66,8 @@ export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
     adminAccess?: AdminAccess;
     /** Share of the answers below 500 that are logged, from 0 to 1; by default 0. */
     logSample?: number;
+    /** Share of the page views that are recorded, from 0 to 1; by default 1. */
+    visitSample?: number;
     /** Base URL of a site service's admin port, for its figures. */
     serviceAdminUrl?: string | undefined;
     log: Log;
@@ -89,10 +93,11 @@ export type SiteServer = {
 export async function createSiteServer(given: SiteServerOptions): Promise<SiteServer> {
   const telemetry = createTelemetry();
   const log = telemetry.watch(given.log);
-  const options = { ...given, log, telemetry };
+  const recentSets = createRecentSets();
+  const options = { ...given, log, telemetry, recentSets };
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
-  const { logSample = 0 } = options;
+  const { logSample = 0, visitSample = 1 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
   const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
     async (error: unknown) => {
@@ -153,6 +158,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   const serviceState = createServiceState(service, faults);
   registerHealth(app, { releases, serviceState });
   registerProbes(app, isReady);
+  await registerVisits(app, { recorder: telemetry.visits, findSet: recentSets.find, sample: visitSample });
   await registerServiceProxy(app, calls);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
@@ -192,14 +198,18 @@ function createAdmin(options: AdminOptions): FastifyInstance {
 
 /** Starts to follow the release log and creates the pages of the serving release set. */
 async function startServing(
-  options: Omit<SiteServerOptions, 'serviceUrls'> & Pick<RenderOptions, 'serviceUrl'> & { telemetry: Telemetry },
+  options: Omit<SiteServerOptions, 'serviceUrls'> &
+    Pick<RenderOptions, 'serviceUrl'> & { telemetry: Telemetry; recentSets: RecentSets },
   service: ServiceWatcher,
 ): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.
   const warming: { pages?: Pages } = {};
   const { store, releases } = await startReleases(options, {
     visited: () => warming.pages?.listVisited() ?? [],
-    onSwitch: ({ key }, rendered) => warming.pages?.warm(key, rendered),
+    onSwitch({ key, set }, rendered) {
+      options.recentSets.add(set);
+      warming.pages?.warm(key, rendered);
+    },
   });
   const pages = createPages({
     render: releases.pool.render,

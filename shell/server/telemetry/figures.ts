@@ -58,6 +58,7 @@ export type ScriptError = {
   /** File of the release, such as `pages-article.3f2a.js`. */
   file?: string;
   line?: number;
+  column?: number;
   count: number;
   lastAt: string;
 };

@@ -7,7 +7,8 @@ import { createIncidents, type Incidents } from './incidents.ts';
 import { createMetrics, type Metrics, removeReleases } from './metrics.ts';
 import type { Origin } from './origin.ts';
 import { CountRing, DurationRing } from './slotRings.ts';
-import type { VisitRecorder, VisitValues } from './visitRecorder.ts';
+import type { VisitValues } from '../../src/pageData/visitBeacon.ts';
+import type { VisitRecorder } from './visitRecorder.ts';
 
 /** How a page was found: in the cache, fresh or stale; in the cache of an earlier set; or rendered (`miss`). */
 export type CacheOutcome = 'hit' | 'stale' | 'earlier' | 'miss';
@@ -183,9 +184,9 @@ function createVisits(
         count(connection, visitor.connection);
       },
       scriptError(error) {
-        const { part, release, file, line, message } = error;
+        const { part, release, file, line, column, message } = error;
         if (!isServed(part, release)) return;
-        const key = [part, release, file, line, message].join('\n');
+        const key = [part, release, file, line, column, message].join('\n');
         errors.set(key, { ...error, count: (errors.get(key)?.count ?? 0) + 1, lastAt: new Date().toISOString() });
         metrics.scriptErrors.inc({ part, release });
       },

@@ -1,11 +1,5 @@
+import type { ConnectionClass, ViewportClass, VisitValues } from '../../src/pageData/visitBeacon.ts';
 import type { Origin } from './origin.ts';
-
-/** Class of a visitor's connection, as `navigator.connection.effectiveType` names it. */
-export const connectionClasses = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
-/** Class of a visitor's viewport by its width in CSS pixels: below 600, below 1024, or wider. */
-export const viewportClasses = ['small', 'medium', 'large'] as const;
-export type ConnectionClass = (typeof connectionClasses)[number];
-export type ViewportClass = (typeof viewportClasses)[number];
 
 /** What happened to a report of a browser; only `accepted` is recorded. */
 export type BeaconOutcome =
@@ -17,8 +11,15 @@ export type BeaconOutcome =
   | 'opted-out'
   | 'not-sampled';
 
-/** Measurements of a page view. Times are in milliseconds; absent values were not measured. */
-export type VisitValues = Partial<Record<'lcp' | 'inp' | 'cls' | 'ttfb' | 'navigation', number>>;
+/** A script error of a visitor. `file` is a file of the release below `web/`; lines and columns start at 1. */
+export type RecordedError = {
+  message: string;
+  part: string;
+  release: string;
+  file?: string;
+  line?: number;
+  column?: number;
+};
 
 /** Records visits. */
 export type VisitRecorder = {
@@ -29,6 +30,6 @@ export type VisitRecorder = {
     values: VisitValues,
     visitor: { connection: ConnectionClass; viewport: ViewportClass },
   ) => void;
-  scriptError: (error: { message: string; part: string; release: string; file?: string; line?: number }) => void;
+  scriptError: (error: RecordedError) => void;
   beacon: (outcome: BeaconOutcome) => void;
 };
