@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '@site/shared/company';
 import { serverPaths } from '@site/releases/checks/serverPaths';
+import { escapeMarkup } from './markup.ts';
 import { listPaths } from '../serving/listPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** Paths without content. Pictures and other API calls stay allowed (RFC 9309): crawlers that run scripts need them. */
 const disallowedPaths = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
@@ -30,7 +22,7 @@ const robots = [
 export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const paths = await listPaths(releases);
-    const urls = paths.map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
+    const urls = paths.map((path) => `  <url><loc>${escapeMarkup(company.siteOrigin + path)}</loc></url>`);
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=300')

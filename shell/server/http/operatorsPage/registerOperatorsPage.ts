@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import type { Figures } from '../../telemetry/figures.ts';
+import { pageStyle } from './pageStyle.ts';
+import { pausedQuery, renderOperatorsPage } from './renderOperatorsPage.ts';
+
+/** Policy of the page: no script, no file and no form; its style sheet by its hash, and the icon in its URL. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the operators' page at `/_site` and its figures as JSON at `/_site/figures`; neither is ever cached. */
+export function registerOperatorsPage(admin: FastifyInstance, readFigures: () => Promise<Figures>): void {
+  admin.get(serverPaths.status, async (request, reply) => {
+    const isPaused = request.url.endsWith(`?${pausedQuery}`);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(renderOperatorsPage(await readFigures(), { isPaused }));
+  });
+  admin.get(figuresPath, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readFigures()),
+  );
+}
+
+/** Path of the figures on the operators' application. */
+export const figuresPath = `${serverPaths.status}/figures`;

@@ -1,0 +1,231 @@
+import type { Figures, Quantity, RouteFigures, Slowdown } from './figures.ts';
+import { reasons } from './reasons.ts';
+
+/* Texts of the figures, which the operators' page and `npm run releases -- --figures` have in common. */
+
+/** Name, meaning and unit of each quantity. `decimals` are those of its values. */
+export const quantities = {
+  render: { name: 'Render', meaning: 'rendering on this server', unit: 'ms', decimals: 0 },
+  lcp: { name: 'LCP', meaning: 'largest contentful paint', unit: 'ms', decimals: 0 },
+  inp: { name: 'INP', meaning: 'interaction to next paint', unit: 'ms', decimals: 0 },
+  cls: { name: 'CLS', meaning: 'cumulative layout shift', unit: '', decimals: 3 },
+  ttfb: { name: 'TTFB', meaning: 'time to first byte', unit: 'ms', decimals: 0 },
+  navigation: { name: 'Navigation', meaning: 'navigation within the site', unit: 'ms', decimals: 0 },
+} as const satisfies Readonly<Record<Quantity, { name: string; meaning: string; unit: string; decimals: number }>>;
+
+/** Quantities of visits, in the order in which they are shown. */
+export const visitQuantities = ['lcp', 'inp', 'cls', 'ttfb', 'navigation'] as const satisfies readonly Quantity[];
+
+/** Text for a value that does not exist. */
+export const none = '–';
+
+const count = new Intl.NumberFormat('en-CA');
+
+/** Returns a whole number with separators: `12,480`. */
+export function formatNumber(value: number): string {
+  return count.format(Math.round(value));
+}
+
+/** Returns the value of a quantity without its unit; a dash for undefined. */
+export function formatValue(quantity: Quantity, value: number | undefined): string {
+  if (value === undefined) return none;
+  const { decimals } = quantities[quantity];
+  return decimals === 0 ? formatNumber(value) : value.toFixed(decimals);
+}
+
+/** Returns the value of a quantity with its unit. */
+export function formatMeasured(quantity: Quantity, value: number | undefined): string {
+  const { unit } = quantities[quantity];
+  const text = formatValue(quantity, value);
+  return unit === '' || value === undefined ? text : `${text}\u00a0${unit}`;
+}
+
+/** Returns the live 95th percentile as a multiple of that of the release before: `×3.6`; a dash without both. */
+export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'before'>): string {
+  if (!live || !before || before.p95 === 0) return none;
+  return `×${(live.p95 / before.p95).toFixed(2)}`;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Returns the time between two moments, in words: `12 min ago`. Moments in the future and invalid ones are "now". */
+export function formatAgo(time: string, now: string): string {
+  const ms = Date.parse(now) - Date.parse(time);
+  if (!(ms >= second)) return 'now';
+  return `${formatDuration(ms)} ago`;
+}
+
+/** Returns a duration with the largest unit that fits it at least twice, or once for seconds: `119 min`, `2 h`. */
+export function formatDuration(ms: number): string {
+  if (ms < 2 * minute) return `${Math.round(ms / second)}\u00a0s`;
+  if (ms < 2 * hour) return `${Math.floor(ms / minute)}\u00a0min`;
+  return ms < 2 * day ? `${Math.floor(ms / hour)}\u00a0h` : `${Math.floor(ms / day)}\u00a0days`;
+}
+
+/** Returns a time as `2026-11-28 19:13:28 UTC`, or the text itself if it is not ISO 8601 in UTC. */
+export function formatUtc(time: string): string {
+  return time.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC');
+}
+
+/** Returns a share in percent, with two decimals below 1 %: `86.4 %`, `0.04 %`; a dash if there is nothing to share. */
+export function formatShare(part: number, all: number): string {
+  if (all === 0) return none;
+  const percent = (part / all) * 100;
+  return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}\u00a0%`;
+}
+
+/** Returns the command that makes the release before live. */
+export function toRollback(part: string): string {
+  return `npm run rollback -- ${part}`;
+}
+
+/** Returns the slowdown of a route and quantity, if its live release has one. */
+export function findSlowdown(
+  slowdowns: readonly Slowdown[],
+  { part, release, route, quantity }: Pick<RouteFigures, 'part' | 'release' | 'route' | 'quantity'>,
+): Slowdown | undefined {
+  return slowdowns.find(
+    (each) => each.part === part && each.release === release && each.route === route && each.quantity === quantity,
+  );
+}
+
+/** Returns what is slower, where and by how much: `discover, route article: Render p95 420 ms, before 118 ms (×3.56)`. */
+export function describeSlowdown(slowdown: Slowdown): string {
+  const { part, route, quantity, live, before } = slowdown;
+  const values = `${formatMeasured(quantity, live.p95)}, before ${formatMeasured(quantity, before.p95)}`;
+  return `${part}, route ${route}: ${quantities[quantity].name} p95 ${values} (${formatFactor(slowdown)})`;
+}
+
+/** Subject of a problem, which is also the name of the section of the operators' page that shows it. */
+export type ProblemSubject = 'changes' | 'serving' | 'rejections' | 'errors' | 'scripts' | 'server' | 'service' | 'log';
+
+/** Something that is wrong now or was in the last hour. */
+export type Problem = { subject: ProblemSubject; text: string };
+
+/** Time without a read of the release log after which it counts as not followed, in seconds. */
+const logLimitSeconds = 60;
+
+/** Returns what is wrong now or was in the last hour, the most severe first. */
+export function listProblems(figures: Figures): Problem[] {
+  return [
+    ...(figures.server.isReady
+      ? []
+      : [toProblem('server', 'This server is not ready: load balancers send it no new visitors.')]),
+    ...listServiceProblems(figures),
+    ...listLogProblems(figures),
+    ...figures.slowdowns.map((each) => toProblem('changes', `Slower: ${describeSlowdown(each)}.`)),
+    ...listReleaseProblems(figures),
+    ...listReasonProblems(figures),
+    ...listScriptProblems(figures),
+    ...listContentProblems(figures),
+  ];
+}
+
+/** Returns the state of the server in a few words: whether it is ready, and how many things are wrong. */
+export function describeState(figures: Figures): string {
+  const { length } = listProblems(figures);
+  const state = figures.server.isReady ? 'Ready' : 'Not ready';
+  if (length === 0) return `${state}. Nothing wrong in the last hour.`;
+  return `${state}. ${length === 1 ? 'One thing is' : `${numberWords[length] ?? length} things are`} wrong.`;
+}
+const numberWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** Returns a count with its noun: `1 error`, `12 errors`. */
+export function countOf(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+}
+
+function listServiceProblems({ service: { state } }: Figures): Problem[] {
+  if (state === 'up') return [];
+  const text =
+    state === 'down' ? 'is down: pages come without their data.' : 'sends responses that break the contract.';
+  return [toProblem('service', `The site service ${text}`)];
+}
+
+function listContentProblems({ service: { figures } }: Figures): Problem[] {
+  const faults = figures?.content.faults.length ?? 0;
+  const failed = figures?.inquiries.failed ?? 0;
+  return [
+    ...(failed > 0
+      ? [
+          toProblem(
+            'service',
+            `${countOf(failed, 'inquiry', 'inquiries')} could not be stored since the start of the service.`,
+          ),
+        ]
+      : []),
+    ...(faults > 0 ? [toProblem('service', `${countOf(faults, 'fault')} in content files.`)] : []),
+  ];
+}
+
+function listLogProblems({ log: { entries, read, followed, readAgoSeconds } }: Figures): Problem[] {
+  if (!entries || readAgoSeconds > logLimitSeconds)
+    return [toProblem('log', 'The release log cannot be read: releases and rollbacks do not reach this server.')];
+  return followed < read
+    ? [toProblem('log', `This server follows entry ${followed} of the release log; the newest is entry ${read}.`)]
+    : [];
+}
+
+/** Returns rejections of the last hour and of live releases, and live releases that this server does not serve. */
+function listReleaseProblems({ rejections, serving, at }: Figures): Problem[] {
+  const missing = serving.flatMap(({ part, release, insteadOf }) =>
+    insteadOf === undefined
+      ? []
+      : [
+          toProblem(
+            'serving',
+            `${part}/${insteadOf} is live, but this server serves ${release}${describeRejection(rejections, part, insteadOf)}.`,
+          ),
+        ],
+  );
+  const others = rejections.filter(
+    (each) => isOfLastHour(each.at, at) && !serving.some(({ insteadOf }) => insteadOf === each.release),
+  );
+  return [
+    ...missing,
+    ...others.map(({ part, release, reason }) =>
+      toProblem('rejections', `Rejected: ${part}/${release}: ${firstLine(reason)}`),
+    ),
+  ];
+}
+
+function describeRejection(rejections: Figures['rejections'], part: string, release: string): string {
+  const rejection = rejections.find((each) => each.part === part && each.release === release);
+  return rejection ? `: ${firstLine(rejection.reason).replace(/\.$/, '')}` : '';
+}
+
+function listReasonProblems({ reasons: counts }: Figures): Problem[] {
+  const totals = new Map<string, number>();
+  const errors = counts.filter(({ reason }) => reasons[reason].level === 'error');
+  for (const { reason, count } of errors) totals.set(reason, (totals.get(reason) ?? 0) + count);
+  const all = [...totals.values()].reduce((sum, each) => sum + each, 0);
+  if (all === 0) return [];
+  const each = [...totals]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${reason} ${formatNumber(count)}`);
+  return [toProblem('errors', `${countOf(all, 'error')} in the last hour: ${each.join(', ')}.`)];
+}
+
+function listScriptProblems({ scriptErrors, at }: Figures): Problem[] {
+  const errors = scriptErrors.filter(({ lastAt }) => isOfLastHour(lastAt, at));
+  if (errors.length === 0) return [];
+  const parts = [...new Set(errors.map(({ part }) => part))].join(', ');
+  const count = countOf(errors.length, 'script error', 'distinct script errors');
+  return [toProblem('scripts', `${count} of visitors in the last hour, in ${parts}.`)];
+}
+
+/** Returns the first line of a text. */
+export function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+function isOfLastHour(time: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(time) < hour;
+}
+
+function toProblem(subject: ProblemSubject, text: string): Problem {
+  return { subject, text };
+}
