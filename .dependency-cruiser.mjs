@@ -33,6 +33,7 @@ const serverForTools = [
   'service/serviceClient',
   'serving/admission',
   'serving/encodedPage',
+  'telemetry/metrics',
 ];
 const test = '\\.test\\.tsx?$';
 /** Modules of shared for programs that run in Node, by their entries. */

@@ -36,5 +36,14 @@ const frontPrograms: readonly DebianProgram[] = [
 /** The checker of systemd units (`deploy/systemd`). */
 const systemdAnalyze: DebianProgram = { path: '/usr/bin/systemd-analyze', debianPackage: 'systemd' };
 
+/** Prometheus; its package also contains `promtool`, which checks and tests the alerts of `deploy/prometheus`. */
+const prometheus: DebianProgram = { path: '/usr/bin/prometheus', debianPackage: 'prometheus' };
+
 /** All programs that the tests need, besides the Chromium of the setting `CHROMIUM`. */
-export const testPrograms: readonly DebianProgram[] = [...enginePrograms, postgres, ...frontPrograms, systemdAnalyze];
+export const testPrograms: readonly DebianProgram[] = [
+  ...enginePrograms,
+  postgres,
+  ...frontPrograms,
+  systemdAnalyze,
+  prometheus,
+];
