@@ -236,6 +236,7 @@ test.each(Object.keys(reasons) as Reason[])(
       expect.objectContaining({ reason, message: expect.stringContaining(start60) }),
     );
     expect(figures.reasons).toContainEqual(expect.objectContaining({ reason }));
+    expect((await site.server.admin.inject('/_site')).body).toContain(reason);
     if (start) await site.end();
   },
 );

@@ -117,7 +117,12 @@ export function renderService({ service: { state, contentVersion, figures } }: F
         ...(figures
           ? ([
               ['Content items', items.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ') || 'none'],
-              ['Inquiries waiting', formatNumber(figures.inquiries.waiting)],
+              [
+                'Inquiries waiting',
+                figures.inquiries.waiting === undefined
+                  ? 'database does not answer'
+                  : formatNumber(figures.inquiries.waiting),
+              ],
               ['Inquiries stored since its start', formatNumber(figures.inquiries.stored)],
               ['Inquiries failed since its start', formatNumber(figures.inquiries.failed)],
             ] as const)
