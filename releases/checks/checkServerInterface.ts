@@ -6,7 +6,7 @@ import type { Finding } from '../store/rejection.ts';
  * Version of the interface between the site server and the shell's node bundle (`shell/src/render/contract.ts`). Raise
  * the minor version if the server still runs bundles of earlier versions, else the major version.
  */
-export const serverInterfaceVersion = '1.2.0';
+export const serverInterfaceVersion = '1.3.0';
 
 /**
  * Returns a finding for a shell that was built for an unsupported version of the server interface. A bundle of an earlier

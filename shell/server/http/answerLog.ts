@@ -5,9 +5,10 @@ import { isUnderPrefix } from '@site/releases/store/prefix';
 import { pathOf } from '../addresses/serverPaths.ts';
 import type { Log, LogFields } from '../logging/log.ts';
 import type { PageFailure } from '../serving/pageRender.ts';
-import type { Origin } from '../telemetry/origin.ts';
-import { reasons } from '../telemetry/reasons.ts';
-import type { CacheOutcome, Telemetry } from '../telemetry/telemetry.ts';
+import type { Origin } from '../logging/origin.ts';
+import { reasons } from '../logging/reasons.ts';
+import type { CacheOutcome } from '../telemetry/labels.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Facts about an answer that only its handler knows. */
 export type AnswerFacts = {

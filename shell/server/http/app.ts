@@ -34,7 +34,7 @@ import { registerAnswerLog } from './answerLog.ts';
 import { requestIdOf } from './requestId.ts';
 import { registerFigures } from './figures.ts';
 import { readServiceFigures } from '../service/readServiceFigures.ts';
-import type { FigureSources } from '../telemetry/readFigures.ts';
+import type { FigureSources } from '../serving/readFigures.ts';
 import { registerSitemap } from './sitemap.ts';
 import { createServiceState, registerHealth, registerStatus, type StatusOptions } from './status.ts';
 import { registerVisits } from './visits.ts';

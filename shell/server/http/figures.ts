@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type FigureSources, readFigures } from '../telemetry/readFigures.ts';
+import { type FigureSources, readFigures } from '../serving/readFigures.ts';
 import { registerOperatorsPage } from './operatorsPage/registerOperatorsPage.ts';
-import { readMetrics } from '../telemetry/readMetrics.ts';
+import { readMetrics } from '../serving/readMetrics.ts';
 
 /** Serves the metrics for Prometheus and the operators' page, on the admin application. */
 export function registerFigures(admin: FastifyInstance, sources: FigureSources): void {

@@ -44,7 +44,7 @@ test('a form whose action throws gets 500, and its input is not logged', async (
     'no-store',
   ]);
   expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>[^<]+<\/h1>/s);
-  expect(site.lines.at(-1)).toMatch(/^POST \/form was answered with 500 \(server-error\); /);
+  expect(site.lines.at(-1)).toMatch(/^POST \/form was answered with 500 \(render-error\); /);
 });
 
 test('a form that no worker accepts in time gets 503 with Retry-After and is reported as not received', async () => {

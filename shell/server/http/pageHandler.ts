@@ -15,7 +15,7 @@ import {
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
-import type { CacheOutcome } from '../telemetry/telemetry.ts';
+import type { CacheOutcome } from '../telemetry/labels.ts';
 import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canonicalUrl.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';

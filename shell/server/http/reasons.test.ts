@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { makeLive, makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { createLog } from '../logging/log.ts';
-import { type Reason, reasons } from '../telemetry/reasons.ts';
+import { type Reason, reasons } from '../logging/reasons.ts';
 import type { Figures } from '../telemetry/figures.ts';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
 import { publishUnchecked, until } from '../testing/sampleWatcher.ts';

@@ -12,7 +12,7 @@ import {
   type VisitError,
 } from '../../src/pageData/visitBeacon.ts';
 import type { RecentSets } from '../serving/recentSets.ts';
-import type { Origin } from '../telemetry/origin.ts';
+import type { Origin } from '../logging/origin.ts';
 import type { BeaconOutcome, RecordedError, VisitRecorder } from '../telemetry/visitRecorder.ts';
 
 /** Options of `registerVisits`. */

@@ -1,7 +1,7 @@
 import { logFormat } from '@site/shared/logFormat';
 import pino, { type DestinationStream } from 'pino';
-import type { Origin } from '../telemetry/origin.ts';
-import type { Reason } from '../telemetry/reasons.ts';
+import type { Origin } from './origin.ts';
+import type { Reason } from './reasons.ts';
 
 /** Least severe level that is written. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';

@@ -1,8 +1,4 @@
-/**
- * Reason why a render did not start: the part has too many waiting renders, the render waited too long, or no worker was
- * ready in time.
- */
-export type OverloadCode = 'queue_full' | 'queue_timeout' | 'no_worker';
+import type { OverloadCode } from '../telemetry/labels.ts';
 
 /** Error for a page that no worker rendered in time; the page itself did not fail. */
 export class Overloaded extends Error {

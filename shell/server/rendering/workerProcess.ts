@@ -4,14 +4,8 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { isPacked } from '@site/shared/env';
+import type { WorkerEndCode } from '../telemetry/labels.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
-
-/**
- * Kind of a worker's end. `memory`: it used too much; `timeout`: a page exceeded its limit and could not be abandoned;
- * `blocked`: its event loop did not run; `killed`: another process ended it with SIGKILL, for example the kernel because
- * the machine has no memory left; `crash`: it ended itself; `ended`: the server ended it, because it was not needed.
- */
-export type WorkerEndCode = 'memory' | 'timeout' | 'blocked' | 'killed' | 'crash' | 'ended';
 
 /** End of a worker; the cause is a clause (`it ended with code 3`). */
 export type WorkerEnd = { code: WorkerEndCode; cause: string };

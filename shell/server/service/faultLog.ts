@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log.ts';
 import { loggedPath } from '@site/shared/loggedPath';
-import type { Reason } from '../telemetry/reasons.ts';
+import type { Reason } from '../logging/reasons.ts';
 import type { FaultReason, ServiceFault } from './serviceFault.ts';
 
 /** Faults of the site service. */

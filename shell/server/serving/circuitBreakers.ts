@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { WorkerLost, PageTimeout } from '../rendering/workerLost.ts';
 import type { Log } from '../logging/log.ts';
-import type { Origin } from '../telemetry/origin.ts';
+import type { Origin } from '../logging/origin.ts';
 
 /** Error for a page that was not rendered because pages of its route timed out or lost their worker. */
 export class CircuitOpen extends Error {

@@ -4,7 +4,7 @@ import { matchRoute } from '../../src/routing/matchRoute.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '@site/releases/store/releaseSet';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import type { WorkerEndCode } from '../rendering/workerProcess.ts';
+import type { WorkerEndCode } from '../telemetry/labels.ts';
 import type { Log } from '../logging/log.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { RenderPool } from './renderPool.ts';

@@ -6,9 +6,9 @@ import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet'
 import type { Log } from '../logging/log.ts';
 import { CircuitOpen } from './circuitBreakers.ts';
 import { pathOf } from '../addresses/serverPaths.ts';
-import type { Origin } from '../telemetry/origin.ts';
-import type { Reason } from '../telemetry/reasons.ts';
-import type { CacheOutcome } from '../telemetry/telemetry.ts';
+import type { Origin } from '../logging/origin.ts';
+import type { Reason } from '../logging/reasons.ts';
+import type { CacheOutcome } from '../telemetry/labels.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
 import type { Rendered } from './renderPool.ts';
 import type { CachedPage, ResponseCache } from './responseCache.ts';

@@ -116,15 +116,12 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const releases = await readSet(store, set, serving);
       const shellBefore = serving['shell'];
       admitted = await admitAndWarm(options, { set: releases, changed: tried, isShellFallback, shellBefore });
-      const { parts } = await readHead().catch(() => state);
-      return dispatch({ type: 'admitted', at: Date.now(), parts });
+      return dispatch({ type: 'admitted', at: Date.now(), parts: (await readHead().catch(() => state)).parts });
     } catch (error) {
       const at = Date.now();
       if (error instanceof RejectedRelease && !state.rejectedThisRound.includes(releaseKey(error.part, error.id))) {
         // Log as an error, which all log levels except silent show: an operator has to act.
-        const { part, id: release } = error;
-        log.error(error.message + describeOwner(state.parts, part), undefined, rejectedFields(part, release));
-        telemetry.releaseChecked(part, 'rejected');
+        reportRejection(options, error, describeOwner(state.parts, error.part));
         return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
       }
       dispatch({ type: 'interrupted', at });
@@ -147,13 +144,20 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     },
     rejectSuspects(reason) {
       const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
-      for (const { message, part, id } of rejections) log.error(message, undefined, rejectedFields(part, id));
+      for (const rejection of rejections) reportRejection(options, rejection);
       dispatch({ type: 'workersLost', at: Date.now(), suspects: rejections });
     },
   };
 }
 
-const rejectedFields = (part: string, release: string): LogFields => ({ reason: 'release-rejected', part, release });
+function reportRejection(
+  { log, telemetry }: Pick<FollowerOptions, 'log' | 'telemetry'>,
+  { message, part, id }: RejectedRelease,
+  owner = '',
+): void {
+  log.error(message + owner, undefined, { reason: 'release-rejected', part, release: id });
+  telemetry.releaseChecked(part, 'rejected');
+}
 
 /**
  * Withdraws the releases that the server fell back from, for all servers; without a key it logs how to withdraw them.

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Reason } from '../telemetry/reasons.ts';
+import type { Reason } from '../logging/reasons.ts';
 import type { EncodedPage } from './encodedPage.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 

@@ -1,5 +1,5 @@
 import type { Figures, Quantity, RouteFigures, Slowdown } from './figures.ts';
-import { reasons } from './reasons.ts';
+import { reasons } from '../logging/reasons.ts';
 
 /* Texts of the figures, which the operators' page and `npm run releases -- --figures` have in common. */
 

@@ -1,5 +1,5 @@
 import type { ServiceFigures } from '@site/shared/serviceFigures';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../logging/reasons.ts';
 
 export type { ContentFaultFigure, ServiceFigures } from '@site/shared/serviceFigures';
 

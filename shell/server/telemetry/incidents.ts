@@ -1,6 +1,6 @@
 import type { Log, LogFields, LogLevel, WriteLine } from '../logging/log.ts';
 import type { Incident, ReasonCount } from './figures.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../logging/reasons.ts';
 import { CountRing } from './slotRings.ts';
 
 /** Log lines with a reason code: the newest ones, and their number by reason and part in the last 24 hours. */

@@ -1,23 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
-import type { OverloadCode } from '../rendering/overloaded.ts';
-import type { WorkerEndCode } from '../rendering/workerProcess.ts';
 import type { Quantity, ScriptError } from './figures.ts';
+import type { CacheOutcome, OverloadCode, RenderOutcome, WorkerEndCode, WorkerKind } from './labels.ts';
 import { createIncidents, type Incidents } from './incidents.ts';
 import { createMetrics, type Metrics, removeReleases } from './metrics.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../logging/origin.ts';
 import { CountRing, DurationRing } from './slotRings.ts';
 import type { VisitValues } from '../../src/pageData/visitBeacon.ts';
 import type { VisitRecorder } from './visitRecorder.ts';
-
-/** How a page was found: in the cache, fresh or stale; in the cache of an earlier set; or rendered (`miss`). */
-export type CacheOutcome = 'hit' | 'stale' | 'earlier' | 'miss';
-
-/** Outcome of a render. */
-export type RenderOutcome = 'rendered' | 'error' | 'timeout' | 'crash';
-
-/** Kind of a worker. */
-export type WorkerKind = 'render' | 'form';
 
 /** Measurements of a quantity at one route of a release. */
 export type Series = Origin & { quantity: Quantity; ring: DurationRing };

@@ -1,5 +1,5 @@
 import type { ConnectionClass, ViewportClass, VisitValues } from '../../src/pageData/visitBeacon.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../logging/origin.ts';
 
 /** What happened to a report of a browser; only `accepted` is recorded. */
 export type BeaconOutcome =

@@ -1,6 +1,6 @@
 import { formatNumber, none } from '../../telemetry/describeFigures.ts';
 import type { Figures, Incident, ReasonCount, ScriptError } from '../../telemetry/figures.ts';
-import { type Reason, reasons } from '../../telemetry/reasons.ts';
+import { type Reason, reasons } from '../../logging/reasons.ts';
 import { type Content, type Markup, markup } from '../markup.ts';
 import {
   renderAge,

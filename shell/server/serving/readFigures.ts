@@ -1,10 +1,10 @@
 import { liveOf, stateOf } from '@site/releases/log/partState';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import type { ServiceFigures } from '@site/shared/serviceFigures';
-import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
-import type { Figures, Quantity, RouteFigures, Slowdown } from './figures.ts';
-import { historyOf, summarize } from './slotRings.ts';
-import { clsScale, type Series, type Telemetry } from './telemetry.ts';
+import type { ReleaseWatcher } from './releaseWatcher.ts';
+import type { Figures, Quantity, RouteFigures, Slowdown } from '../telemetry/figures.ts';
+import { historyOf, summarize } from '../telemetry/slotRings.ts';
+import { clsScale, type Series, type Telemetry } from '../telemetry/telemetry.ts';
 
 /** What the figures of a server are read from. */
 export type FigureSources = {

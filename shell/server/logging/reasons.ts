@@ -1,7 +1,5 @@
-import type { LogLevel } from '../logging/log.ts';
-
 /** Meaning of a reason code, and what an operator does about it. */
-type ReasonText = { level: Exclude<LogLevel, 'silent'>; meaning: string; remedy: string };
+type ReasonText = { level: 'error' | 'warn'; meaning: string; remedy: string };
 
 /**
  * Reason codes of log lines, counters and the operators' page. The list is closed: labels of metrics have no other
