@@ -70,6 +70,7 @@ export const sections: readonly PolicySection[] = [
       ],
       'When you write to one of our mailboxes, your message reaches us as email does anywhere. If you ask to be on the mailing list, we use your email address for it until you ask to be taken off.',
       'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site writes no log of visits and builds no profiles.',
+      'Your browser also reports how quickly each page appeared and responded, whether it moved, which errors its scripts met, and the class of your connection and of your window; we keep only totals, which name no visitor, and measure nothing if your browser sends Save-Data, Global Privacy Control or Do Not Track.',
       'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
     ],
   },
