@@ -5,12 +5,12 @@ import { reasons } from '../logging/reasons.ts';
 
 /** Name, meaning and unit of each quantity. `decimals` are those of its values. */
 export const quantities = {
-  render: { name: 'Render', meaning: 'rendering on this server', unit: 'ms', decimals: 0 },
+  render: { name: 'rendering', meaning: 'rendering on this server', unit: 'ms', decimals: 0 },
   lcp: { name: 'LCP', meaning: 'largest contentful paint', unit: 'ms', decimals: 0 },
   inp: { name: 'INP', meaning: 'interaction to next paint', unit: 'ms', decimals: 0 },
   cls: { name: 'CLS', meaning: 'cumulative layout shift', unit: '', decimals: 3 },
   ttfb: { name: 'TTFB', meaning: 'time to first byte', unit: 'ms', decimals: 0 },
-  navigation: { name: 'Navigation', meaning: 'navigation within the site', unit: 'ms', decimals: 0 },
+  navigation: { name: 'navigation', meaning: 'navigation within the site', unit: 'ms', decimals: 0 },
 } as const satisfies Readonly<Record<Quantity, { name: string; meaning: string; unit: string; decimals: number }>>;
 
 /** Quantities of visits, in the order in which they are shown. */
@@ -40,10 +40,10 @@ export function formatMeasured(quantity: Quantity, value: number | undefined): s
   return unit === '' || value === undefined ? text : `${text}\u00a0${unit}`;
 }
 
-/** Returns the live 95th percentile as a multiple of that of the release before: `×3.6`; a dash without both. */
-export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'before'>): string {
-  if (!live || !before || before.p95 === 0) return none;
-  return `×${(live.p95 / before.p95).toFixed(2)}`;
+/** Returns a live median or percentile as a multiple of that of the release before: `×3.56`; a dash without both. */
+export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'before'>, of: 'p50' | 'p95'): string {
+  if (!live || !before || before[of] === 0) return none;
+  return `×${(live[of] / before[of]).toFixed(2)}`;
 }
 
 const second = 1000;
@@ -92,11 +92,11 @@ export function findSlowdown(
   );
 }
 
-/** Returns what is slower, where and by how much: `discover, route article: Render p95 420 ms, before 118 ms (×3.56)`. */
+/** Returns what is slower, where and by how much: `discover, route article: rendering 185 ms, before 52 ms (median, ×3.56)`. */
 export function describeSlowdown(slowdown: Slowdown): string {
   const { part, route, quantity, live, before } = slowdown;
-  const values = `${formatMeasured(quantity, live.p95)}, before ${formatMeasured(quantity, before.p95)}`;
-  return `${part}, route ${route}: ${quantities[quantity].name} p95 ${values} (${formatFactor(slowdown)})`;
+  const values = `${formatMeasured(quantity, live.p50)}, before ${formatMeasured(quantity, before.p50)}`;
+  return `${part}, route ${route}: ${quantities[quantity].name} ${values} (median, ${formatFactor(slowdown, 'p50')})`;
 }
 
 /** Subject of a problem, which is also the name of the section of the operators' page that shows it. */

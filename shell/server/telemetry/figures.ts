@@ -22,7 +22,10 @@ export type RouteFigures = {
   live?: Distribution;
   /** Absent if the release before has no measurements on this server. */
   before?: Distribution & { release: string };
-  /** 95th percentile of each quarter of an hour of the last 24 hours, oldest first; null without measurements. */
+  /**
+   * 95th percentile of each quarter of an hour of the last 24 hours, oldest first; null without measurements. Quarters
+   * are those of the clock; the last one is not over.
+   */
   history: readonly (number | null)[];
 };
 

@@ -26,7 +26,8 @@ type Sample = { route?: string; p50: number; p95: number; count: number; factor?
 
 /** Returns the history of a route: a daily curve with noise from a fixed formula, the first hours without the server. */
 function toHistory({ p95, factor = 1 }: Sample, { sinceMinutes }: Live, isSparse: boolean): (number | null)[] {
-  const start = quarters - (sinceMinutes * 60_000) / quarterMs;
+  const start =
+    quarters - (Math.floor(Date.parse(sampleTime) / quarterMs) + 1 - Date.parse(ago(sinceMinutes)) / quarterMs);
   return Array.from({ length: quarters }, (_, index) => {
     if (index < 18 || (isSparse && index % 17 < 4)) return null;
     const wave = 0.94 + 0.05 * Math.sin(index / 7) + 0.06 * Math.abs(Math.sin(index * index));

@@ -47,12 +47,12 @@ function renderSlowdown(figures: Figures, slowdown: Slowdown, index: number): Ma
 <h3 id="${id}">${part}, route ${route}: ${name} <span class="flag">slower</span></h3>
 <div class="body" data-of="change">
 <div class="comparison">
-<p class="change"><span><span class="term">before</span>${formatMeasured(quantity, before.p95)}</span> <span class="arrow" aria-hidden="true">→</span> <span data-slow><span class="term">live</span>${formatMeasured(quantity, live.p95)}</span> <span class="factor"><span class="term">factor</span>${formatFactor(slowdown)}</span></p>
-<p>95th percentile of ${meaning}. The median went from ${formatMeasured(quantity, before.p50)} to ${formatMeasured(quantity, live.p50)}. ${formatNumber(live.count)} measurements in the last hour; ${formatNumber(before.count)} of the release before.</p>
+<p class="change"><span><span class="term">before</span>${formatMeasured(quantity, before.p50)}</span> <span class="arrow" aria-hidden="true">→</span> <span data-slow><span class="term">live</span>${formatMeasured(quantity, live.p50)}</span> <span class="factor"><span class="term">factor</span>${formatFactor(slowdown, 'p50')}</span></p>
+<p>Median of ${meaning}. The 95th percentile went from ${formatMeasured(quantity, before.p95)} to ${formatMeasured(quantity, live.p95)}. ${formatNumber(live.count)} measurements in the last hour; ${formatNumber(before.count)} of the release before.</p>
 <p>${renderRollback(part)}</p>
 </div>
 ${renderChart({
-  title: `${name} p95, route ${route}`,
+  title: `p95 of ${name}, route ${route}`,
   quantity,
   history: [...renders, ...visits].find(isOfRoute)?.history ?? [],
   before,

@@ -119,9 +119,7 @@ export function renderService({ service: { state, contentVersion, figures } }: F
               ['Content items', items.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ') || 'none'],
               [
                 'Inquiries waiting',
-                figures.inquiries.waiting === undefined
-                  ? 'database does not answer'
-                  : formatNumber(figures.inquiries.waiting),
+                figures.inquiries.waiting === undefined ? none : formatNumber(figures.inquiries.waiting),
               ],
               ['Inquiries stored since its start', formatNumber(figures.inquiries.stored)],
               ['Inquiries failed since its start', formatNumber(figures.inquiries.failed)],

@@ -133,20 +133,46 @@ function renderRenders(figures: Figures, rows: readonly RouteFigures[]): Content
       isMarked: (row) => isSlower(figures, row),
       columns: [
         { name: 'Route', cell: nameRoute },
-        { name: 'Renders', isNumber: true, cell: ({ live }) => formatNumber(live?.count ?? 0) },
         { name: 'p50', isNumber: true, cell: value(({ live }) => live?.p50) },
+        {
+          name: 'before',
+          heading: ofPercentile('p50', 'before'),
+          isNumber: true,
+          cell: value(({ before }) => before?.p50),
+        },
+        {
+          name: 'change',
+          heading: ofPercentile('p50', 'change'),
+          isNumber: true,
+          cell: (row) => renderChange(figures, row),
+        },
         { name: 'p95', isNumber: true, cell: value(({ live }) => live?.p95) },
-        { name: 'p50 before', isNumber: true, cell: value(({ before }) => before?.p50) },
-        { name: 'p95 before', isNumber: true, cell: value(({ before }) => before?.p95) },
-        { name: 'p95 change', isNumber: true, cell: (row) => renderChange(figures, row) },
+        {
+          name: 'before',
+          heading: ofPercentile('p95', 'before'),
+          isNumber: true,
+          cell: value(({ before }) => before?.p95),
+        },
+        {
+          name: 'change',
+          heading: ofPercentile('p95', 'change'),
+          isNumber: true,
+          cell: (row) => formatFactor(row, 'p95'),
+        },
+        { name: 'renders', isNumber: true, cell: ({ live }) => formatNumber(live?.count ?? 0) },
       ],
     }),
   ];
 }
 
+/** Returns the heading of a column that follows that of a percentile; screen readers get the percentile as well. */
+function ofPercentile(percentile: string, name: string): Markup {
+  return markup`<span class="hidden">${percentile} </span>${name}`;
+}
+
 function renderPartChart(figures: Figures, row: RouteFigures): Markup {
   return renderChart({
-    title: `${quantities[row.quantity].name} p95, all routes`,
+    title: `p95 of ${quantities[row.quantity].name}, all routes`,
     quantity: row.quantity,
     history: row.history,
     before: row.before,
@@ -156,7 +182,7 @@ function renderPartChart(figures: Figures, row: RouteFigures): Markup {
 }
 
 function renderChange(figures: Figures, row: RouteFigures): Content {
-  const factor = formatFactor(row);
+  const factor = formatFactor(row, 'p50');
   return isSlower(figures, row) ? markup`<strong>${factor}</strong> <span class="flag">slower</span>` : factor;
 }
 
@@ -203,7 +229,7 @@ function renderPair(figures: Figures, row: RouteFigures | undefined): Content {
   return [
     pair(live),
     before && markup` <span class="before"><span class="hidden">before </span>${pair(before)}</span>`,
-    isSlower(figures, row) && markup` <span class="flag">${formatFactor(row)} slower</span>`,
+    isSlower(figures, row) && markup` <span class="flag">${formatFactor(row, 'p50')} slower</span>`,
   ];
 }
 

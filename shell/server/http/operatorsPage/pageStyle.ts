@@ -215,6 +215,7 @@ section > table[data-kind='numbers'] { max-width: 36rem; }
 }
 @media (width < 640px) {
   .charts .plot { grid-template-rows: 76px auto; }
+  table[data-kind='numbers'] tbody td:last-child:nth-child(3n + 2) { display: flex; grid-column: 1 / -1; gap: 0.75rem; align-items: baseline; }
   table[data-kind='numbers'] tbody tr { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 0.35rem 0.75rem; }
   table[data-kind='numbers'] tbody td { display: grid; justify-items: start; align-content: start; text-align: left; white-space: normal; }
   table[data-kind='numbers'] .pair { grid-template-columns: repeat(2, auto); gap: 0 0.75em; }

@@ -36,12 +36,6 @@ test('the query of the link "Pause" ends the refresh', async () => {
   expect((await app.inject('/_site?refresh=off')).body).not.toContain('http-equiv="refresh"');
 });
 
-test('the figures are JSON that is never cached', async () => {
-  const answer = await createApp().inject('/_site/figures');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(sampleFigures)));
-});
-
 test('the colours of the page are those of the site', () => {
   const tokens = readFileSync(path.join(__dirname, '../../../../shared/src/design/tokens.css'), 'utf8');
   const colours = pageStyle.match(/--palette-[a-z-]+: #[\da-f]+;/g) ?? [];

@@ -15,7 +15,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the operators' page at `/_site` and its figures as JSON at `/_site/figures`; neither is ever cached. */
+/** Serves the operators' page at `/_site`; it is never cached. */
 export function registerOperatorsPage(admin: FastifyInstance, readFigures: () => Promise<Figures>): void {
   admin.get(serverPaths.status, async (request, reply) => {
     const isPaused = request.url.endsWith(`?${pausedQuery}`);
@@ -25,10 +25,4 @@ export function registerOperatorsPage(admin: FastifyInstance, readFigures: () =>
       .type('text/html; charset=utf-8')
       .send(renderOperatorsPage(await readFigures(), { isPaused }));
   });
-  admin.get(figuresPath, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readFigures()),
-  );
 }
-
-/** Path of the figures on the operators' application. */
-export const figuresPath = `${serverPaths.status}/figures`;

@@ -66,9 +66,10 @@ export function renderChartKey(): Markup {
   )}</ul>`;
 }
 
-/** Returns the position of a moment on the axis of quarters, undefined before its start. */
+/** Returns the position of a moment on the axis of quarters, whose last one is not over; undefined before its start. */
 function toIndex(time: string, at: string, length: number): number | undefined {
-  const index = length - (Date.parse(at) - Date.parse(time)) / quarterMs;
+  const end = Math.floor(Date.parse(at) / quarterMs) + 1;
+  const index = length - (end - Date.parse(time) / quarterMs);
   return index >= 0 && index <= length ? index : undefined;
 }
 
