@@ -3,7 +3,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from '../serving/releaseWatcher.ts';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
-import { createTelemetry } from '../telemetry/telemetry.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { recordLog } from './recordLog.ts';
 import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 
@@ -15,6 +15,7 @@ export type WatcherSettings = {
   renderLimitMs?: number;
   visited?: WatcherOptions['visited'];
   onSwitch?: WatcherOptions['onSwitch'];
+  telemetry?: Telemetry;
 };
 
 /** A release watcher with its log messages. `serving` returns the id of the release that it serves of a part. */
@@ -37,6 +38,7 @@ export async function startSampleWatcher(
     renderLimitMs = 2000,
     visited = () => [],
     onSwitch = () => {},
+    telemetry = createTelemetry(),
   }: WatcherSettings = {},
 ): Promise<SampleWatcher> {
   const { log, lines, errors } = recordLog();
@@ -56,7 +58,7 @@ export async function startSampleWatcher(
     visited,
     onSwitch,
     log,
-    telemetry: createTelemetry(),
+    telemetry,
   });
   started.push(watcher);
   return { watcher, lines, errors, serving: (part = 'discover') => watcher.serving()[part]?.id };
