@@ -81,6 +81,15 @@ test('no answer below 500 is logged if the sample is 0', async () => {
   await silent.app.close();
 });
 
+test('a server that is not ready is no failure', async () => {
+  const incidents: string[] = [];
+  const log = createLog('info', { write: (line) => void incidents.push(line) });
+  const starting = await makeSampleServer({ log, drainMs: 1000, warmUpMs: 60_000 });
+  const { statusCode } = await starting.app.inject('/_site/ready');
+  expect([statusCode, incidents.filter((line) => line.includes('/_site/ready'))]).toEqual([503, []]);
+  await starting.app.close();
+});
+
 test('the calls of a page, and those of a visitor, have the trace id of the request', async () => {
   await site.app.inject({ url: '/calls', headers: { traceparent } });
   await site.app.inject({ url: '/api/jobs', headers: { traceparent } });

@@ -3,6 +3,7 @@ import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnderPrefix } from '@site/releases/store/prefix';
 import { pathOf } from '../addresses/serverPaths.ts';
+import { readyPath } from './probes.ts';
 import type { Log, LogFields } from '../logging/log.ts';
 import type { PageFailure } from '../serving/pageRender.ts';
 import type { Origin } from '../logging/origin.ts';
@@ -56,6 +57,8 @@ function recordAnswer(
 ): void {
   const { statusCode: status, facts } = reply;
   const path = pathOf(request.url);
+  // A server that is not ready is no failure, and probes are no visitors.
+  if (path === readyPath) return;
   const origin = facts?.cache && originOf(path);
   telemetry.answered(origin?.route ?? addressClassOf(path), status, facts?.cache);
   const isFailed = status >= 500;
