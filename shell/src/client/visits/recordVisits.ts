@@ -8,7 +8,8 @@ import {
   type VisitValues,
 } from '../../pageData/visitBeacon.ts';
 import { describeFailure } from './describeFailure.ts';
-import type { VisitSource } from './visitSource.ts';
+import type { PageData } from '../../pageData/pageData.ts';
+import type { Router } from '../navigation/router.ts';
 
 /** A page view with its measurements so far. */
 type View = {
@@ -48,8 +49,17 @@ const largeFromPx = 1024;
  * navigation (its soft navigations need Chromium 151, which decides what a navigation is). With them the library alone
  * has 2.8 of the 3 KiB that this chunk may have. INP is the longest interaction of the view; the library ignores one of
  * 50.
+ *
+ * @param failures uncaught errors that no beacon contains yet; empties it with each beacon.
+ * @param whenIdle passed, because an import would make it an export of the main script, which costs bytes there.
  */
-export function recordVisits({ router, loaded, set, failures, whenIdle }: VisitSource): void {
+export function recordVisits(
+  router: Pick<Router, 'state' | 'pending' | 'subscribe'>,
+  { loaded, releases: { digests } }: Pick<PageData, 'loaded' | 'releases'>,
+  failures: Event[],
+  whenIdle: (task: () => void) => void,
+): void {
+  const set = digests?.address.split('/').pop() ?? '';
   const openView = (startMs: number, isFirst = false): View => ({
     path: location.pathname,
     route: router.state().match?.route.id,

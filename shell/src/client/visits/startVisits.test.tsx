@@ -1,14 +1,15 @@
 import { samplePageData } from '../../testing/samplePageData.ts';
+import type { Router } from '../navigation/router.ts';
 import { recordVisits } from './recordVisits.ts';
 import { startVisits } from './startVisits.ts';
 
 jest.mock('./recordVisits.ts', () => ({ recordVisits: jest.fn() }));
 const record = jest.mocked(recordVisits);
 
-const set = '0123456789abcdef0123456789abcdef';
 const data = samplePageData();
-data.releases.digests = { address: `/releases/${set}`, integrity: 'sha384-list' };
-const router = { state: jest.fn(), pending: jest.fn(), subscribe: jest.fn() };
+data.releases.digests = { address: '/releases/0123', integrity: 'sha384-list' };
+// Only the recorder uses it.
+const router = {} as Router;
 
 let idle: (() => void)[];
 let stopListening: AbortController;
@@ -51,7 +52,7 @@ test('the recorder starts after hydration, the load event and idle time', async 
   window.dispatchEvent(new Event('load'));
   await becomeIdle();
   expect(record).toHaveBeenCalledTimes(1);
-  expect(record.mock.calls[0]?.[0]).toMatchObject({ router, loaded: data.loaded, set, failures: [] });
+  expect(record).toHaveBeenCalledWith(router, data, [], expect.any(Function));
 });
 
 test('after an error the recorder starts without hydration, once, and gets the errors', async () => {
@@ -61,7 +62,7 @@ test('after an error the recorder starts without hydration, once, and gets the e
   await becomeIdle();
   await becomeIdle();
   expect(record).toHaveBeenCalledTimes(1);
-  expect(record.mock.calls[0]?.[0].failures).toHaveLength(9);
+  expect(record.mock.calls[0]?.[2]).toHaveLength(9);
 });
 
 test.each([
