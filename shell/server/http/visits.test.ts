@@ -116,6 +116,12 @@ test('a set that did not serve is unknown, without a read of the log', async () 
   expect(check).not.toHaveBeenCalled();
 });
 
+test('a release whose measurements are no longer kept is unknown', async () => {
+  jest.spyOn(server.telemetry.visits, 'isServed').mockReturnValue(false);
+  await post();
+  expect(await countOutcomes()).toEqual({ 'unknown-release': 1, views: 0 });
+});
+
 test.each([
   ['sec-gpc', '1'],
   ['dnt', '1'],
