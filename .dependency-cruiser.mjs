@@ -25,6 +25,7 @@ const serverForTools = [
   'env',
   'http/app',
   'logging/log',
+  'logging/reasons',
   'rendering/readPagePaths',
   'rendering/readShellBundle',
   'rendering/renderOptions',
@@ -33,7 +34,10 @@ const serverForTools = [
   'service/serviceClient',
   'serving/admission',
   'serving/encodedPage',
+  'telemetry/describeFigures',
+  'telemetry/figures',
   'telemetry/metrics',
+  'testing/sampleFigures', // for tests
 ];
 const test = '\\.test\\.tsx?$';
 /** Modules of shared for programs that run in Node, by their entries. */

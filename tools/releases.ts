@@ -11,20 +11,24 @@ import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
 import { serverStateFileOf, readToolEnv } from './repository/env.ts';
+import { formatFigures } from './figures/formatFigures.ts';
+import { readFigures } from './figures/readFigures.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { chooseAdmin } from './processes/runningSites.ts';
 
 const earlierLimit = 5;
 const entryLimit = 10;
 
 /**
  * `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries.
+ * `npm run releases -- --figures`: prints the figures of a running site server.
  * `npm run releases -- copy --from <store> [--to <store>]`: copies all releases and the log.
  */
 await runCommand(async () => {
   const { values, positionals } = readCommandLine('releases');
   const [action, ...more] = positionals;
-  if (action === undefined) return listReleases();
+  if (action === undefined) return values.figures ? printFigures() : listReleases();
   if (action === 'copy' && more.length === 0) return copyReleases(values);
   throw new Error(
     `There is no action "${positionals.join(' ')}"; nothing was done; \`npm run releases -- --help\` explains the command.`,
@@ -51,6 +55,12 @@ async function copyReleases(given: { from?: string; to?: string; 'if-empty'?: bo
   printLine(
     `Copied from ${describeStore(from)} to ${describeStore(to)}: ${copied.releases} releases, ${copied.entries} log entries.`,
   );
+}
+
+async function printFigures(): Promise<void> {
+  const { adminUrl, origin } = chooseAdmin(readToolEnv());
+  printLine(`Admin port: ${adminUrl} (${origin}).`);
+  formatFigures(await readFigures(adminUrl)).forEach(printLine);
 }
 
 async function listReleases(): Promise<void> {

@@ -83,8 +83,9 @@ await runCommand(async () => {
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);
-    forget = recordRunningSite({ siteUrl: `http://localhost:${port}`, serviceUrl, store: describeStore(env.store) });
-    process.stdout.write(`Site ready at http://localhost:${port}\n`);
+    const [siteUrl, adminUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${site.adminPort}`];
+    forget = recordRunningSite({ siteUrl, serviceUrl, adminUrl, store: describeStore(env.store) });
+    process.stdout.write(`Site ready at ${siteUrl}\n`);
   } catch (error) {
     if (isEnding) return;
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseService, findRunningSite, recordRunningSite } from './runningSites.ts';
+import { chooseAdmin, chooseService, findRunningSite, recordRunningSite } from './runningSites.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,6 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const site = (port: number, store = '/store') => ({
   siteUrl: `http://localhost:${port}`,
   serviceUrl: `http://127.0.0.1:${port + 1}`,
+  adminUrl: `http://127.0.0.1:${port + 2}`,
   store,
 });
 const unset = { serviceUrl: 'http://127.0.0.1:4001', isServiceSet: false, store: '/store' };
@@ -33,6 +34,20 @@ test('a command uses the service of a running site, until that removes its recor
 test('a service that the settings name is used instead of that of a running site', () => {
   recordRunningSite(site(5000), folder);
   expect(chooseService({ ...unset, isServiceSet: true }, folder).serviceUrl).toBe('http://127.0.0.1:4001');
+});
+
+test('figures are read from the admin port that the settings name, else from that of a running site, else the default', () => {
+  const settings = { adminPort: 4002, isAdminSet: false, store: '/store' };
+  expect(chooseAdmin(settings, folder)).toEqual({
+    adminUrl: 'http://127.0.0.1:4002',
+    origin: expect.stringContaining('the default'),
+  });
+  recordRunningSite(site(5000), folder);
+  expect(chooseAdmin(settings, folder)).toEqual({
+    adminUrl: 'http://127.0.0.1:5002',
+    origin: expect.stringContaining('http://localhost:5000'),
+  });
+  expect(chooseAdmin({ ...settings, isAdminSet: true }, folder).adminUrl).toBe('http://127.0.0.1:4002');
 });
 
 test('of several running sites, the one with the release store of the command is used', () => {

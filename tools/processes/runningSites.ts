@@ -12,6 +12,7 @@ const runningSite = Type.Object({
   pid: Type.Integer({ minimum: 1 }),
   siteUrl: Type.String(),
   serviceUrl: Type.String(),
+  adminUrl: Type.String(),
   /** Location of its release store, without a password. */
   store: Type.String(),
   /** ISO 8601, UTC. */
@@ -25,7 +26,7 @@ const recordFolder = path.join(root, 'var/running');
 
 /** Records a running site, so that release commands find its service. Returns the function that removes the record. */
 export function recordRunningSite(
-  site: Pick<RunningSite, 'siteUrl' | 'serviceUrl' | 'store'>,
+  site: Pick<RunningSite, 'siteUrl' | 'serviceUrl' | 'adminUrl' | 'store'>,
   folder = recordFolder,
   pid = process.pid,
 ): () => void {
@@ -85,6 +86,29 @@ export function chooseService(
 ): ChosenService {
   if (isServiceSet) return { serviceUrl, origin: 'set by SERVICE_URL, SERVICE_PORT or PORT' };
   const site = findRunningSite(describeStore(store), folder);
-  if (site) return { serviceUrl: site.serviceUrl, origin: `of \`npm start\` at ${site.siteUrl}, process ${site.pid}` };
-  return { serviceUrl, origin: 'the default; no `npm start` of this folder runs' };
+  if (site) return { serviceUrl: site.serviceUrl, origin: describeSite(site) };
+  return { serviceUrl, origin: noSite };
+}
+
+/** The admin port of the site server whose figures a command prints; `origin` says which it is. */
+export type ChosenAdmin = { adminUrl: string; origin: string };
+
+/**
+ * Returns the admin port of a site server: the one that the settings name, else that of a running `npm start`, else the
+ * default address.
+ */
+export function chooseAdmin(
+  { adminPort, isAdminSet, store }: Pick<ToolEnv, 'adminPort' | 'isAdminSet' | 'store'>,
+  folder = recordFolder,
+): ChosenAdmin {
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  if (isAdminSet) return { adminUrl, origin: 'set by ADMIN_PORT or PORT' };
+  const site = findRunningSite(describeStore(store), folder);
+  return site ? { adminUrl: site.adminUrl, origin: describeSite(site) } : { adminUrl, origin: noSite };
+}
+
+const noSite = 'the default; no `npm start` of this folder runs';
+
+function describeSite({ siteUrl, pid }: RunningSite): string {
+  return `of \`npm start\` at ${siteUrl}, process ${pid}`;
 }

@@ -18,6 +18,7 @@ const inputs = [
   'shared/src',
   'shell/server',
   'site-service/src',
+  'tools/figures',
   'tools/processes',
   'tools/repository',
   'tools/programs',

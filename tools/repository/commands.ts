@@ -110,9 +110,13 @@ export const commands = {
   },
   releases: {
     summary:
-      'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries; or copies a store.',
+      'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries; prints the figures of a running server; or copies a store.',
     parameters: '[copy]',
     options: {
+      figures: {
+        type: 'boolean',
+        description: 'print what the running site server measures: slow routes, rendering, visits and errors',
+      },
       from: { type: 'string', value: 'store', description: 'copy: the store to copy, a folder or a postgres:// URL' },
       to: {
         type: 'string',
@@ -121,7 +125,7 @@ export const commands = {
       },
       'if-empty': { type: 'boolean', description: 'copy: do nothing if that store has releases already' },
     },
-    examples: ['', 'copy --from var/releases --to postgres://site_release@db.example/site'],
+    examples: ['', '--figures', 'copy --from var/releases --to postgres://site_release@db.example/site'],
   },
   migrate: {
     summary: 'Applies the new migrations to the database of DATABASE_URL, as the role site_owner.',

@@ -19,6 +19,7 @@ test('by default the port of the site service follows the port of the site', () 
     serviceAdminPort: 4003,
     store: path.join(root, 'var/releases'),
     serviceUrl: 'http://127.0.0.1:4001',
+    isAdminSet: false,
     isServiceSet: false,
     limits: { renderLimitMs: 3000, preloadLimitMs: 800 },
     browserPath: '/usr/bin/chromium-headless-shell',

@@ -111,6 +111,8 @@ export type ToolEnv = {
   servicePort: number;
   /** Port of the operators' pages, on the loopback interface. */
   adminPort: number;
+  /** True if the variables determine `adminPort`. If false, it is the default, and a command looks for a running site. */
+  isAdminSet: boolean;
   /** Port of the site service's metrics and figures, on the loopback interface. */
   serviceAdminPort: number;
   /** Folder of the release store, or the `postgres://` URL of the database that holds it. */
@@ -146,6 +148,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     servicePort,
     adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
     serviceAdminPort: settings.SERVICE_ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 3),
+    isAdminSet: ['ADMIN_PORT', 'PORT'].some((name) => Boolean(variables[name])),
     store,
     isServiceSet: ['SERVICE_URL', 'SERVICE_PORT', 'PORT'].some((name) => Boolean(variables[name])),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
