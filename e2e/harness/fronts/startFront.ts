@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { connect as connectByTls } from 'node:tls';
 import path from 'node:path';
 import { freePort } from '../../../tools/processes/freePort.ts';
-import { childEnv } from '../../../tools/repository/env.ts';
+import { isConnected, startProgram } from '../../../tools/processes/startProgram.ts';
 import { root } from '../../../tools/repository/repository.ts';
 
 /** A running front with TLS on the loopback interface. */
@@ -114,16 +112,7 @@ function createCertificate(folder: string): string {
   return file;
 }
 
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  // SIGTERM: after a SIGKILL of nginx its workers would go on.
-  for (const child of running) child.kill('SIGTERM');
-});
-
-/**
- * Starts a program whose files are in a folder. Resolves when a port accepts connections, to the function that ends the
- * program and deletes the folder. Rejects with the program's last output if it ends before.
- */
+/** Starts a program whose files are in a folder, as `startProgram` does; the returned function also deletes the folder. */
 async function startProcess(
   folder: string,
   port: number,
@@ -131,44 +120,15 @@ async function startProcess(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const child = spawn(program, args, { env: childEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
-  const ended = once(child, 'close').finally(() => running.delete(child));
-  const failed = ended.then(
-    ([code]) => `ended with ${code}`,
-    (error: unknown) => `did not start: ${String(error)}`,
-  );
-  const failure = await Promise.race([failed, untilListening(port, failed)]);
-  if (failure !== undefined) throw new Error(`${program} ${failure}\n${output}`);
+  const stop = await startProgram({ port, program, args, env });
   return async () => {
-    child.kill('SIGTERM');
-    await ended;
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
-
-/** Resolves when a port accepts connections, or when `end` resolves. */
-async function untilListening(port: number, end: Promise<unknown>): Promise<undefined> {
-  const state = { hasEnded: false };
-  void end.then(() => (state.hasEnded = true));
-  while (!state.hasEnded && !(await isListening(port)));
-}
-
-const isListening = (port: number) => isConnected(connect(port, '127.0.0.1'), 'connect');
 
 const hasCertificate = (port: number) =>
   isConnected(
     connectByTls({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false }),
     'secureConnect',
   );
-
-/** Resolves to true at an event of a connecting socket, or to false a moment after it failed. Ends the connection. */
-function isConnected(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
-  return new Promise((resolve) => {
-    socket.once(event, () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
-    socket.once(event, () => socket.destroy());
-  });
-}
