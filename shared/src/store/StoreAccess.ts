@@ -13,8 +13,7 @@ const StoreAccessContext = createContext<OpenStore | null>(null);
 /** Provides the opener of the store to the frame; the shell renders it around the whole document. */
 export const StoreAccessProvider = StoreAccessContext.Provider;
 
-const rejectOutsideProvider: OpenStore = () =>
-  Promise.reject(new Error('The component is outside of StoreAccessProvider.'));
+const rejectOutsideProvider: OpenStore = () => Promise.reject(new Error('No StoreAccessProvider.'));
 
 /** Returns the opener of the store; the opener rejects outside of `StoreAccessProvider` and on the server. */
 export function useOpenStore(): OpenStore {

@@ -86,8 +86,7 @@ export function toPageJson(data: PageData): string {
 /** Reads the page data from the document. Throws if the document has none. */
 export function readPageData(): { data: PageData; json: string } {
   const json = document.getElementById(pageDataElementId)?.textContent;
-  if (!json)
-    throw new Error('This document carries no page data, so it cannot be started. Was it rendered by the site server?');
+  if (!json) throw new Error('The document has no page data.');
   // The site server serialized the same type.
   return { data: JSON.parse(json) as PageData, json };
 }

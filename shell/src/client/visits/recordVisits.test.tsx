@@ -119,6 +119,19 @@ function setVisibility(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+test.each([
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+])('with %s nothing is measured or sent', async (_signal, settings) => {
+  for (const [name, value] of Object.entries(settings))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const { becomeIdle } = await open();
+  await becomeIdle();
+  setVisibility('hidden');
+  expect([beacons, observersOf('event')]).toEqual([[], []]);
+  for (const name of Object.keys(settings)) Reflect.deleteProperty(navigator, name);
+});
+
 test('one beacon is sent when the page is hidden, and none when it is hidden again', async () => {
   const { becomeIdle } = await open();
   await becomeIdle();

@@ -41,6 +41,9 @@ const largeFromPx = 1024;
 
 /**
  * Records page views and sends one beacon for each: when the page is hidden, or when another page of the site is shown.
+ * Does nothing for visitors who do not want to be measured (Global Privacy Control, Do Not Track), and in development,
+ * where pages have no file list.
+ *
  * A page that was never visible (a background tab, a prerendered page) is not reported, because it is never hidden. A
  * page that returns from the back/forward cache begins a new view, without the times of the document.
  *
@@ -59,7 +62,9 @@ export function recordVisits(
   failures: Event[],
   whenIdle: (task: () => void) => void,
 ): void {
-  const set = digests?.address.split('/').pop() ?? '';
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (!digests || globalPrivacyControl || doNotTrack === '1') return;
+  const set = digests.address.split('/').pop() ?? '';
   const openView = (startMs: number, isFirst = false): View => ({
     path: location.pathname,
     route: router.state().match?.route.id,

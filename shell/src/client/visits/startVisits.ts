@@ -7,15 +7,18 @@ import type { Router } from '../navigation/router.ts';
 const pendingLimit = 9;
 
 /**
- * Starts the recorder of page views when the first page's body is hydrated, or after an uncaught error, which may
- * prevent hydration; in both cases when the browser is idle after load. Errors from this call on are recorded. Does nothing for visitors who do not want to be
- * measured (Global Privacy Control, Do Not Track), who save data, and in development, where pages have no file list.
+ * Starts the recorder of page views when the first page's body is hydrated and the browser is idle after load. Uncaught
+ * errors from this call on are recorded. Does nothing for visitors who save data. The recorder itself respects Global
+ * Privacy Control and Do Not Track, because each byte here delays the first page.
  */
 export function startVisits(router: Router, data: PageData, whenHydrated: Promise<void>): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (!data.releases.digests || isSavingData() || globalPrivacyControl || doNotTrack === '1') return;
+  if (isSavingData()) return;
   const failures: Event[] = [];
-  const start = () =>
+  for (const type of ['error', 'unhandledrejection'])
+    window.addEventListener(type, (event) => {
+      if (failures.length < pendingLimit) failures.push(event);
+    });
+  void whenHydrated.then(() =>
     afterLoad(() =>
       whenIdle(() => {
         // Ignore failures: without the recorder the page lacks nothing.
@@ -23,14 +26,6 @@ export function startVisits(router: Router, data: PageData, whenHydrated: Promis
           .then(({ recordVisits }) => recordVisits(router, data, failures, whenIdle))
           .catch(() => undefined);
       }),
-    );
-  // A promise, because an error and the hydration must not both start the recorder.
-  void new Promise<void>((resolve) => {
-    void whenHydrated.then(resolve);
-    for (const type of ['error', 'unhandledrejection'])
-      window.addEventListener(type, (event) => {
-        if (failures.length < pendingLimit) failures.push(event);
-        resolve();
-      });
-  }).then(start);
+    ),
+  );
 }

@@ -15,7 +15,7 @@ export type PolicySection = {
 export const meta = {
   title: titleOf('Privacy Policy'),
   description:
-    'What this site keeps about its visitors: the inquiry you send, a few notes in your browser, no cookies, no analytics, and how to have it deleted.',
+    'What this site keeps about its visitors: the inquiry you send, a few notes in your browser, no cookies, no tracking, and how to have it deleted.',
   keywords: ['privacy policy', 'personal information', 'cookies', 'inquiries'],
 } satisfies PageMeta;
 
@@ -39,7 +39,7 @@ export const sections: readonly PolicySection[] = [
     blocks: [
       {
         list: [
-          'This site sets no cookies, runs no analytics and shows no advertising.',
+          'This site sets no cookies, tracks no visitor and shows no advertising.',
           'Your browser keeps a few notes for the site, on your device. They are not sent to us.',
           'We store what you send with the inquiry form in order to answer it. It is not sold.',
           'You can ask to see, correct or delete what we hold about you at any time.',
@@ -69,7 +69,7 @@ export const sections: readonly PolicySection[] = [
         ', we store your full name, email address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
       ],
       'When you write to one of our mailboxes, your message reaches us as email does anywhere. If you ask to be on the mailing list, we use your email address for it until you ask to be taken off.',
-      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site writes no log of visits and builds no profiles.',
+      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site logs the failed requests and a small share of the others, without the network address, the words you search for or what you send; it builds no profiles.',
       'Your browser also reports how quickly each page appeared and responded, whether it moved, which errors its scripts met, and the class of your connection and of your window; we keep only totals, which name no visitor, and measure nothing if your browser sends Save-Data, Global Privacy Control or Do Not Track.',
       'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
     ],
