@@ -25,7 +25,6 @@ const serverForTools = [
   'env',
   'http/app',
   'logging/log',
-  'logging/reasons',
   'rendering/readPagePaths',
   'rendering/readShellBundle',
   'rendering/renderOptions',

@@ -34,6 +34,7 @@ test('what serves, rendering, visits and reasons are tables by part and release'
   );
   expect(findLine(lines, 'products', 'INP')).toEqual('products|INP|103|48|×2.15|240|112|×2.14|59|slower'.split('|'));
   expect(findLine(lines, 'render-timeout', 'discover')?.slice(2, 4)).toEqual(['11', '2 min ago']);
+  expect(findLine(lines, 'release-rejected')?.at(-1)).toContain('`npm run rollback -- services`');
 });
 
 test('numbers of a column end at the same place', () => {

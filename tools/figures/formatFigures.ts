@@ -1,4 +1,5 @@
 import {
+  describeRemedy,
   describeState,
   findSlowdown,
   formatAgo,
@@ -12,7 +13,6 @@ import {
   toRollback,
 } from '../../shell/server/telemetry/describeFigures.ts';
 import type { Figures, RouteFigures } from '../../shell/server/telemetry/figures.ts';
-import { reasons } from '../../shell/server/logging/reasons.ts';
 
 /**
  * Returns the lines of `npm run releases -- --figures`: what is wrong, what serves, rendering and visits by part, and the
@@ -96,12 +96,12 @@ function formatReasons({ reasons: counts, at }: Figures): string[] {
       ['reason', 'part', 'lines', 'last', 'remedy'],
       ...counts
         .toSorted((a, b) => b.count - a.count)
-        .map(({ reason, part = none, count, lastAt }) => [
+        .map(({ reason, part, count, lastAt }) => [
           reason,
-          part,
+          part ?? none,
           formatNumber(count),
           formatAgo(lastAt, at),
-          reasons[reason].remedy,
+          describeRemedy(reason, part),
         ]),
     ],
     { numbers: [2] },

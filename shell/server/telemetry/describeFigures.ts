@@ -1,5 +1,5 @@
 import type { Figures, Quantity, RouteFigures, Slowdown } from './figures.ts';
-import { reasons } from '../logging/reasons.ts';
+import { type Reason, reasons } from '../logging/reasons.ts';
 
 /* Texts of the figures, which the operators' page and `npm run releases -- --figures` have in common. */
 
@@ -97,6 +97,12 @@ export function describeSlowdown(slowdown: Slowdown): string {
   const { part, route, quantity, live, before } = slowdown;
   const values = `${formatMeasured(quantity, live.p50)}, before ${formatMeasured(quantity, before.p50)}`;
   return `${part}, route ${route}: ${quantities[quantity].name} ${values} (median, ${formatFactor(slowdown, 'p50')})`;
+}
+
+/** Returns the remedy of a reason code, whose commands name the part if it is known. */
+export function describeRemedy(reason: Reason, part: string | undefined): string {
+  const { remedy } = reasons[reason];
+  return part === undefined ? remedy : remedy.replaceAll('<part>', part);
 }
 
 /** Subject of a problem, which is also the name of the section of the operators' page that shows it. */

@@ -8,7 +8,7 @@ import {
 import type { Figures, RouteFigures, Slowdown } from '../../telemetry/figures.ts';
 import { type Content, type Markup, markup } from '../markup.ts';
 import { findSince } from './measurements.ts';
-import { renderAge, renderEmpty, renderName, renderRollback, renderSection, renderTitleBlock } from './pageParts.ts';
+import { renderAge, renderName, renderRollback, renderSection, renderTitleBlock } from './pageParts.ts';
 import { renderChart, renderChartKey } from './renderChart.ts';
 
 /** Returns the list of what is wrong, with links to the sections that show it. */
@@ -28,10 +28,8 @@ export function renderChanges(figures: Figures): Markup {
     id: 'changes',
     title: 'What changed',
     note: 'Routes whose live release is clearly slower than the release before, in the last hour.',
-    body:
-      slowdowns.length === 0
-        ? renderEmpty('No route is slower than with the release before.')
-        : [...slowdowns.map((each, index) => renderSlowdown(figures, each, index)), renderChartKey()],
+    emptyText: slowdowns.length === 0 && 'No route is slower than with the release before.',
+    body: [...slowdowns.map((each, index) => renderSlowdown(figures, each, index)), renderChartKey()],
   });
 }
 

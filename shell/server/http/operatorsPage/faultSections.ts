@@ -1,4 +1,4 @@
-import { formatNumber, none } from '../../telemetry/describeFigures.ts';
+import { describeRemedy, formatNumber, none } from '../../telemetry/describeFigures.ts';
 import type { Figures, Incident, ReasonCount, ScriptError } from '../../telemetry/figures.ts';
 import { type Reason, reasons } from '../../logging/reasons.ts';
 import { type Content, type Markup, markup } from '../markup.ts';
@@ -22,9 +22,10 @@ export function renderErrors({ reasons: counts, incidents, at }: Figures): Marku
   return renderSection({
     id: 'errors',
     title: 'Errors',
+    emptyText: counts.length === 0 && incidents.length === 0 && noReasons,
     body: [
       counts.length === 0
-        ? renderEmpty('No log line of the last hour has a reason code.')
+        ? renderEmpty(noReasons)
         : renderTable<ReasonCount>({
             caption: 'Reason codes of the last hour',
             kind: 'texts',
@@ -35,7 +36,7 @@ export function renderErrors({ reasons: counts, incidents, at }: Figures): Marku
               { name: 'Lines', isNumber: true, cell: ({ count }) => formatNumber(count) },
               { name: 'Last', cell: ({ lastAt }) => renderAge(lastAt, at) },
               { name: 'Meaning', cell: ({ reason }) => renderText(reasons[reason].meaning) },
-              { name: 'Remedy', cell: ({ reason, part }) => renderText(fillIn(reasons[reason].remedy, part)) },
+              { name: 'Remedy', cell: ({ reason, part }) => renderText(describeRemedy(reason, part)) },
               { name: 'Command', cell: renderReasonCommand },
             ],
           }),
@@ -68,31 +69,31 @@ export function renderErrors({ reasons: counts, incidents, at }: Figures): Marku
   });
 }
 
+const noReasons = 'No log line of the last hour has a reason code.';
+
 /** Returns the section on the script errors of visitors. */
 export function renderScriptErrors({ scriptErrors, at }: Figures): Markup {
   return renderSection({
     id: 'scripts',
     title: 'Script errors of visitors',
-    body:
-      scriptErrors.length === 0
-        ? renderEmpty('No visitor has reported a script error in the last 24 hours.')
-        : renderTable<ScriptError>({
-            caption: 'Distinct errors, with the part and release of the file that threw them',
-            kind: 'texts',
-            rows: scriptErrors,
-            columns: [
-              { name: 'Error', cell: ({ message }) => renderLines(message) },
-              { name: 'Part', cell: ({ part }) => part },
-              { name: 'Release', cell: ({ release }) => renderName(release) },
-              {
-                name: 'File',
-                cell: ({ file, line }) => (file === undefined ? none : renderPath(formatPosition(file, line))),
-              },
-              { name: 'Count', isNumber: true, cell: ({ count }) => formatNumber(count) },
-              { name: 'Last', cell: ({ lastAt }) => renderAge(lastAt, at) },
-              { name: 'Command', cell: ({ part }) => renderRollbackLink(part) },
-            ],
-          }),
+    emptyText: scriptErrors.length === 0 && 'No visitor has reported a script error in the last 24 hours.',
+    body: renderTable<ScriptError>({
+      caption: 'Distinct errors, with the part and release of the file that threw them',
+      kind: 'texts',
+      rows: scriptErrors,
+      columns: [
+        { name: 'Error', cell: ({ message }) => renderLines(message) },
+        { name: 'Part', cell: ({ part }) => part },
+        { name: 'Release', cell: ({ release }) => renderName(release) },
+        {
+          name: 'File',
+          cell: ({ file, line }) => (file === undefined ? none : renderPath(formatPosition(file, line))),
+        },
+        { name: 'Count', isNumber: true, cell: ({ count }) => formatNumber(count) },
+        { name: 'Last', cell: ({ lastAt }) => renderAge(lastAt, at) },
+        { name: 'Command', cell: ({ part }) => renderRollbackLink(part) },
+      ],
+    }),
   });
 }
 
@@ -180,11 +181,6 @@ const logReasons: ReadonlySet<Reason> = new Set<Reason>([
   'log-entry-invalid',
   'report-failed',
 ]);
-
-/** Returns a remedy whose command names the part, if it is known. */
-function fillIn(remedy: string, part: string | undefined): string {
-  return part === undefined ? remedy : remedy.replaceAll('<part>', part);
-}
 
 function formatPosition(file: string, line: number | undefined): string {
   return line === undefined ? file : `${file}:${line}`;

@@ -13,7 +13,6 @@ import { type Content, type Markup, markup } from '../markup.ts';
 import {
   type Cells,
   renderAge,
-  renderEmpty,
   renderName,
   renderRollbackLink,
   renderSection,
@@ -28,14 +27,12 @@ export function renderRendering(figures: Figures): Markup {
   return renderSection({
     id: 'rendering',
     title: 'Rendering',
-    note: 'Time to render a page on this server: the last hour of the live release beside the release before.',
-    body:
-      renders.length === 0
-        ? renderEmpty('No page was rendered in the last 24 hours.')
-        : [
-            ...groupByPart(renders).map((rows) => renderPart(figures, rows, renderRenders(figures, rows))),
-            renderChartKey(),
-          ],
+    note: 'Time to render a page on this server: the last hour of the live release beside the release before. Charts show all routes of a part.',
+    emptyText: renders.length === 0 && 'No page was rendered in the last 24 hours.',
+    body: [
+      ...groupByPart(renders).map((rows) => renderPart(figures, rows, renderRenders(figures, rows))),
+      renderChartKey(),
+    ],
   });
 }
 
@@ -45,15 +42,13 @@ export function renderVisits(figures: Figures): Markup {
   return renderSection({
     id: 'visits',
     title: 'Visits',
-    note: 'Measured in the browsers of visitors: the last hour of the live release beside the release before.',
-    body:
-      visits.length === 0
-        ? renderEmpty('No visit was measured in the last 24 hours.')
-        : [
-            renderVisitors(visitors),
-            ...groupByPart(visits).map((rows) => renderPart(figures, rows, renderPartVisits(figures, rows))),
-            renderChartKey(),
-          ],
+    note: 'Measured in the browsers of visitors: the last hour of the live release beside the release before. Charts show all routes of a part.',
+    emptyText: visits.length === 0 && 'No visit was measured in the last 24 hours.',
+    body: [
+      renderVisitors(visitors),
+      ...groupByPart(visits).map((rows) => renderPart(figures, rows, renderPartVisits(figures, rows))),
+      renderChartKey(),
+    ],
   });
 }
 
@@ -127,7 +122,7 @@ function renderRenders(figures: Figures, rows: readonly RouteFigures[]): Content
   return [
     whole && renderPartChart(figures, whole),
     renderTable<RouteFigures>({
-      caption: 'Milliseconds, last hour; “before” is the release before, in the last 24 hours',
+      caption: 'Milliseconds, last hour; “Before” is the release before, in the last 24 hours',
       kind: 'numbers',
       rows,
       isMarked: (row) => isSlower(figures, row),
@@ -135,31 +130,31 @@ function renderRenders(figures: Figures, rows: readonly RouteFigures[]): Content
         { name: 'Route', cell: nameRoute },
         { name: 'p50', isNumber: true, cell: value(({ live }) => live?.p50) },
         {
-          name: 'before',
-          heading: ofPercentile('p50', 'before'),
+          name: 'Before',
+          heading: ofPercentile('p50', 'Before'),
           isNumber: true,
           cell: value(({ before }) => before?.p50),
         },
         {
-          name: 'change',
-          heading: ofPercentile('p50', 'change'),
+          name: 'Change',
+          heading: ofPercentile('p50', 'Change'),
           isNumber: true,
           cell: (row) => renderChange(figures, row),
         },
         { name: 'p95', isNumber: true, cell: value(({ live }) => live?.p95) },
         {
-          name: 'before',
-          heading: ofPercentile('p95', 'before'),
+          name: 'Before',
+          heading: ofPercentile('p95', 'Before'),
           isNumber: true,
           cell: value(({ before }) => before?.p95),
         },
         {
-          name: 'change',
-          heading: ofPercentile('p95', 'change'),
+          name: 'Change',
+          heading: ofPercentile('p95', 'Change'),
           isNumber: true,
           cell: (row) => formatFactor(row, 'p95'),
         },
-        { name: 'renders', isNumber: true, cell: ({ live }) => formatNumber(live?.count ?? 0) },
+        { name: 'Renders', isNumber: true, cell: ({ live }) => formatNumber(live?.count ?? 0) },
       ],
     }),
   ];
@@ -172,7 +167,8 @@ function ofPercentile(percentile: string, name: string): Markup {
 
 function renderPartChart(figures: Figures, row: RouteFigures): Markup {
   return renderChart({
-    title: `p95 of ${quantities[row.quantity].name}, all routes`,
+    title: `p95 of ${quantities[row.quantity].name}`,
+    scope: ', all routes',
     quantity: row.quantity,
     history: row.history,
     before: row.before,
@@ -203,7 +199,7 @@ function renderPartVisits(figures: Figures, rows: readonly RouteFigures[]): Cont
       return row && renderPartChart(figures, row);
     })}</div>`,
     renderTable<VisitRow>({
-      caption: 'p50 and p95 of the last hour; below them those of the release before. Milliseconds, but for CLS',
+      caption: 'p50 and p95 of the last hour; below them those of the release before. Milliseconds; CLS has no unit',
       kind: 'numbers',
       rows: [...routes.values()],
       isMarked: (row) => Object.values(row.figures).some((each) => isSlower(figures, each)),

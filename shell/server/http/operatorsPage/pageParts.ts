@@ -1,15 +1,16 @@
 import { formatAgo, formatUtc, none, toRollback } from '../../telemetry/describeFigures.ts';
 import { type Content, type Markup, markup } from '../markup.ts';
 
-/** A section of the page. `id` is the fragment that leads to it. */
-export type Section = { id: string; title: string; note?: Content; body: Content };
+/** A section of the page. `id` is the fragment that leads to it. With `emptyText` it has this sentence only. */
+export type Section = { id: string; title: string; note?: Content; body: Content; emptyText?: string | false };
 
 /** Returns a section with its heading. */
-export function renderSection({ id, title, note, body }: Section): Markup {
+export function renderSection({ id, title, note, body, emptyText = false }: Section): Markup {
+  const text = emptyText === false ? note : emptyText;
   return markup`
-<section id="${id}" aria-labelledby="${id}-title">
-<div class="head"><h2 id="${id}-title">${title}</h2>${note !== undefined && markup`<p class="note">${note}</p>`}</div>
-${body}
+<section id="${id}" aria-labelledby="${id}-title"${emptyText !== false && markup` data-empty`}>
+<div class="head"><h2 id="${id}-title">${title}</h2>${text !== undefined && markup`<p class="note">${text}</p>`}</div>
+${emptyText === false && body}
 </section>`;
 }
 

@@ -122,6 +122,9 @@ nav a:hover { text-decoration: underline; }
 .count { padding: 0 0.4em; border: 1px solid var(--datum); border-radius: 2px; color: var(--datum-text); font-family: var(--mono); font-size: var(--tag); line-height: 1.4; }
 section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.75rem; padding-top: clamp(2.5rem, 4vw, 4rem); }
 .head { display: grid; gap: 0.5rem; }
+section[data-empty] { padding-top: 1.25rem; }
+section[data-empty] h2 { font-size: 1.15rem; letter-spacing: -0.01em; }
+section[data-empty] + section[data-empty] { margin-top: 1.25rem; border-top: 1px solid var(--rule); }
 .note { max-width: 46em; color: var(--quiet); text-wrap: pretty; }`;
 
 const sheets = `
@@ -156,6 +159,7 @@ const sheets = `
   .charts > :nth-child(n + 4) { grid-column: span 3; }
 }
 @media (width >= 900px) {
+  section[data-empty] .head { grid-template-columns: minmax(0, 16rem) minmax(0, 1fr); align-items: baseline; }
   .commands > div { grid-template-columns: minmax(0, 27rem) minmax(0, 1fr); align-items: baseline; }
 }
 @media (width >= 1100px) {
@@ -207,11 +211,14 @@ tbody th { font-weight: 600; }
 td[data-number], th[data-number], time, .act, dd code, .id { white-space: nowrap; }
 [data-marked] > * { border-bottom-color: var(--datum); }
 section > table[data-kind='numbers'] { max-width: 36rem; }
-.pair { display: inline-grid; grid-template-columns: repeat(2, minmax(3.4em, auto)); gap: 0 0.25em; }
+.pair { display: inline-grid; grid-template-columns: repeat(2, minmax(3rem, auto)); gap: 0 0.25em; }
 .before { display: block; color: var(--quiet); }
 .act { padding-block: 0.25rem; }
 @media (width >= 1000px) {
   td .command { white-space: nowrap; }
+}
+@media (width < 400px) {
+  .id { white-space: normal; }
 }
 @media (width < 640px) {
   .charts .plot { grid-template-rows: 76px auto; }
@@ -251,7 +258,8 @@ const print = `
   body { width: 100%; }
   h2, h3, .note, caption { break-after: avoid; }
   .sheet, tr, .chart, .commands > div { break-inside: avoid; }
-  time::after { content: ' (' attr(datetime) ')'; }
+  time { white-space: normal; }
+  time[title]::after { content: ' (' attr(title) ')'; }
 }`;
 
 /** Style sheet of the operators' page. */

@@ -5,6 +5,8 @@ import { type Markup, markup } from '../markup.ts';
 /** A chart of the 95th percentiles of a quantity in the last 24 hours. */
 export type Chart = Pick<RouteFigures, 'history' | 'before'> & {
   title: string;
+  /** Part of the title that the text around the chart says as well; only screen readers get it. */
+  scope?: string;
   quantity: Quantity;
   /** Time of the figures, at which the chart ends (ISO 8601, UTC). */
   at: string;
@@ -23,7 +25,16 @@ const gapHeight = 4;
  * Returns a chart as a `<figure>`: a step for each quarter of an hour, axes with units, and marks where nothing was
  * measured. Labels are HTML: the drawing is stretched to the width of its column, which would stretch text.
  */
-export function renderChart({ title, quantity, history, before, at, since, isSlow = false }: Chart): Markup {
+export function renderChart({
+  title,
+  scope = '',
+  quantity,
+  history,
+  before,
+  at,
+  since,
+  isSlow = false,
+}: Chart): Markup {
   const { unit } = quantities[quantity];
   const measured = history.filter((value) => value !== null);
   const top = roundUp(Math.max(...measured, before?.p95 ?? 0));
@@ -33,8 +44,8 @@ export function renderChart({ title, quantity, history, before, at, since, isSlo
   const live = start === undefined ? 0 : Math.floor(start);
   return markup`
 <figure class="chart">
-<figcaption>${title}<span class="unit">${unit === '' ? 'no unit' : unit}</span></figcaption>
-<div class="plot" role="img" aria-label="${describe({ title, quantity, history, at, since })}">
+<figcaption>${title}${scope !== '' && markup`<span class="hidden">${scope}</span>`}<span class="unit">${unit === '' ? 'no unit' : unit}</span></figcaption>
+<div class="plot" role="img" aria-label="${describe({ title: title + scope, quantity, history, at, since })}">
 <div class="yAxis">${[top, top / 2, 0].map((value) => markup`<span>${formatTick(quantity, value, top)}</span>`)}</div>
 <svg viewBox="0 0 ${history.length} ${height}" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 <path class="grid" d="M0 0H${history.length}M0 ${height / 2}H${history.length}${[0, 1, 2, 3, 4].map((part) => `M${(history.length / 4) * part} 0V${height}`).join('')}"/>

@@ -216,10 +216,10 @@ test.each([
   expect(page.body.textContent).toContain(text);
 });
 
-test('the page loads again every 15 seconds, unless it is paused', () => {
+test('the page loads again every 15 seconds, also at an address with a fragment, unless it is paused', () => {
   const readRefresh = () => document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content');
   const page = openPage(sampleFigures);
-  expect(readRefresh()).toBe('15');
+  expect(readRefresh()).toBe('15; url=/_site');
   expect(within(page.body).getByRole('link', { name: 'Pause' })).toHaveAttribute('href', '/_site?refresh=off');
   const paused = openPage(sampleFigures, { isPaused: true });
   expect(readRefresh()).toBeUndefined();

@@ -13,7 +13,7 @@ import { renderLog, renderRejections, renderServing } from './releaseSections.ts
 import { renderServer } from './serverSection.ts';
 
 /** Time until the page loads again, in seconds. */
-export const refreshSeconds = 15;
+const refreshSeconds = 15;
 
 /** Query with which the page does not load again by itself. */
 export const pausedQuery = 'refresh=off';
@@ -51,7 +51,7 @@ export function renderOperatorsPage(figures: Figures, { isPaused = false }: Oper
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-${!isPaused && markup`<meta http-equiv="refresh" content="${refreshSeconds}">`}
+${!isPaused && markup`<meta http-equiv="refresh" content="${refreshSeconds}; url=${pagePath}">`}
 <title>${isWrong && `(${problems.length}) `}${figures.server.name} | ${company.brand} operators</title>
 <link rel="icon" href="${isWrong ? icons.wrong : icons.well}">
 <style>${new Markup(pageStyle)}</style>
@@ -89,6 +89,10 @@ ${sections.map(([, , render]) => render(figures))}
   }`;
 }
 
+/**
+ * Path of the page. The refresh names it, because browsers do not load the current address again if it has a fragment,
+ * as after a click on a link within the page.
+ */
 const pagePath = serverPaths.status;
 
 function renderCount(problems: readonly Problem[], section: string): Markup | false {
