@@ -46,3 +46,9 @@ test('events are counted for the last hour', () => {
   for (const at of [start, start, start + hourMs + slotMs]) ring.add(at);
   expect([ring.sum(hourMs, start), ring.sum(hourMs, start + hourMs + slotMs)]).toEqual([2, 1]);
 });
+
+test('median and 95th percentile of a single value are the middle of its bin', () => {
+  const ring = new DurationRing();
+  ring.add(130, start);
+  expect(summarize([ring], hourMs, start)).toEqual({ count: 1, p50: 125, p95: 125 });
+});

@@ -111,14 +111,18 @@ function toSummary(counts: Float64Array): Summary | undefined {
   return count === 0 ? undefined : { count, p50: quantile(counts, count, 0.5), p95: quantile(counts, count, 0.95) };
 }
 
-/** Interpolates linearly within the bin of the quantile. Values of the last bin count as its lower bound. */
+/**
+ * Returns the value of the quantile's rank. The values of a bin count as spread evenly over it, so that a single one is
+ * its middle; those of the last bin count as its lower bound.
+ */
 function quantile(counts: Float64Array, count: number, share: number): number {
+  const rank = Math.max(1, Math.ceil(share * count));
   let before = 0;
   for (const [bin, each] of counts.entries()) {
-    if (before + each >= share * count && each > 0) {
+    if (before + each >= rank) {
       const low = binBounds[bin - 1] ?? 0;
       const high = binBounds[bin] ?? low;
-      return low + ((share * count - before) / each) * (high - low);
+      return low + ((rank - before - 0.5) / each) * (high - low);
     }
     before += each;
   }
