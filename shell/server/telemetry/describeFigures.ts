@@ -19,6 +19,8 @@ export const visitQuantities = ['lcp', 'inp', 'cls', 'ttfb', 'navigation'] as co
 /** Text for a value that does not exist. */
 export const none = '–';
 
+/** Two digits: the values are known to the width of a bin. */
+const factor = new Intl.NumberFormat('en-CA', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 const count = new Intl.NumberFormat('en-CA');
 
 /** Returns a whole number with separators: `12,480`. */
@@ -40,10 +42,10 @@ export function formatMeasured(quantity: Quantity, value: number | undefined): s
   return unit === '' || value === undefined ? text : `${text}\u00a0${unit}`;
 }
 
-/** Returns a live median or percentile as a multiple of that of the release before: `×3.56`; a dash without both. */
+/** Returns a live median or percentile as a multiple of that of the release before: `×3.6`; a dash without both. */
 export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'before'>, of: 'p50' | 'p95'): string {
   if (!live || !before || before[of] === 0) return none;
-  return `×${(live[of] / before[of]).toFixed(2)}`;
+  return `×${factor.format(live[of] / before[of])}`;
 }
 
 const second = 1000;
@@ -94,9 +96,9 @@ export function findSlowdown(
 
 /** Returns what is slower, where and by how much: `discover, route article: rendering 185 ms, before 52 ms (median, ×3.56)`. */
 export function describeSlowdown(slowdown: Slowdown): string {
-  const { part, route, quantity, live, before } = slowdown;
+  const { part, release, route, quantity, live, before } = slowdown;
   const values = `${formatMeasured(quantity, live.p50)}, before ${formatMeasured(quantity, before.p50)}`;
-  return `${part}, route ${route}: ${quantities[quantity].name} ${values} (median, ${formatFactor(slowdown, 'p50')})`;
+  return `${part}/${release}, route ${route}: ${quantities[quantity].name} ${values} (median, ${formatFactor(slowdown, 'p50')})`;
 }
 
 /** Returns the remedy of a reason code, whose commands name the part if it is known. */
