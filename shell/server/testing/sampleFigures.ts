@@ -79,14 +79,23 @@ const renders = [
   ].map((sample) => toFigures(shell, 'render', sample)),
 ];
 
-/** Returns the measurements of visits to one route. */
+/** Returns the measurements of visits to one route; the count also varies the values from route to route. */
 function toVisits(live: Live, count: number, route?: string, inpFactor = 1): RouteFigures[] {
+  const scale = 1 + (count % 7) / 20;
+  const factor = 1 + ((count % 5) - 2) / 50;
+  const toSample = (p50: number, p95: number, share = 1): Sample => ({
+    ...(route !== undefined && { route }),
+    count: Math.round(count * share),
+    p50: round(p50 * scale, p95),
+    p95: round(p95 * scale, p95),
+    factor,
+  });
   return [
-    toFigures(live, 'lcp', { route, count, p50: 1180, p95: 2460 }),
-    toFigures(live, 'inp', { route, count: Math.round(count * 0.7), p50: 48, p95: 112, factor: inpFactor }),
-    toFigures(live, 'cls', { route, count, p50: 0.002, p95: 0.031 }),
-    toFigures(live, 'ttfb', { route, count, p50: 88, p95: 310 }),
-    toFigures(live, 'navigation', { route, count: Math.round(count * 0.4), p50: 96, p95: 240 }),
+    toFigures(live, 'lcp', toSample(1180, 2460)),
+    toFigures(live, 'inp', { ...toSample(48, 112, 0.7), factor: inpFactor }),
+    toFigures(live, 'cls', toSample(0.002, 0.031)),
+    toFigures(live, 'ttfb', toSample(88, 310)),
+    toFigures(live, 'navigation', toSample(96, 240, 0.4)),
   ];
 }
 
