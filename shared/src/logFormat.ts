@@ -13,3 +13,12 @@ export function logFormat(program: 'site-server' | 'site-service') {
     formatters: { level: (level) => ({ level }) },
   } satisfies LoggerOptions;
 }
+
+/** Meaning of each field of `logFormat`. `docs/operating.md` is generated from it. */
+export const formatFields = {
+  level: '`error`: needs an operator; `warn`: look at it; `info`: nothing is wrong',
+  time: 'ISO 8601, UTC',
+  program: '`site-server` or `site-service`',
+  message: 'of failures: problem; consequence; remedy',
+  error: 'cause: `type`, `message`, and `stack` with lines of the sources',
+} as const;

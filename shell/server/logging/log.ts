@@ -22,6 +22,19 @@ export type LogFields = Partial<Origin> & {
   requestId?: string;
 };
 
+/** Meaning of each field of `LogFields`. `docs/operating.md` is generated from it. */
+export const logFields = {
+  reason: 'code of a failure, of the list below',
+  part: 'part whose code answers the path',
+  release: 'release of that part',
+  route: 'route id of the page; `none` for a path without a page',
+  method: 'method of the request',
+  path: 'path without its query; `…` replaces a segment that cannot be the name of an endpoint or a page',
+  status: 'status of the answer',
+  durationMs: 'time from the request to the end of its answer',
+  requestId: 'trace id of the request: that of its `traceparent`, else a random one',
+} as const satisfies Record<keyof LogFields, string>;
+
 /** Writes one line. `error` is the cause of the event, written with its stack. */
 export type WriteLine = (message: string, error?: unknown, fields?: LogFields) => void;
 

@@ -15,6 +15,23 @@ export type IncidentFields = {
   requests?: number;
 };
 
+/** Meaning of each field of a line, besides those of `logFormat`. `docs/operating.md` is generated from it. */
+export const logFields = {
+  reason: 'code of a failure, of the list below',
+  method: 'method of the request',
+  path: 'pattern of the endpoint; for an unknown one the path without its query, with `…` for other segments than names',
+  status: 'status of the answer',
+  durationMs: 'time from the request to the end of its answer',
+  requestId: 'trace id of the `traceparent` that the site server sends, else a random one',
+  requests: 'number of aborted requests; `durationMs` is then the time limit',
+  files: 'number of content files, in the line "content loaded"',
+  faults: 'number of faults in the content files',
+  digest: 'start of the digest of the content',
+} as const satisfies Record<
+  Exclude<keyof IncidentFields, 'error'> | 'reason' | 'requestId' | 'files' | 'faults' | 'digest',
+  string
+>;
+
 /** Metrics of a service, and its log lines with a reason code. */
 export type Telemetry = {
   metrics: Metrics;
