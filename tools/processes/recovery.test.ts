@@ -76,7 +76,7 @@ test.each([
     expect(await response.text()).toContain('s1 d1');
     const messages = second.lines
       .map((line) => (JSON.parse(line) as { message: string }).message)
-      .filter((message) => !message.startsWith('The site service'));
+      .filter((message) => !message.startsWith('No site service answers its health check'));
     expect(messages[0]).toBe('Serving the last served set again: discover=d1,shell=s1.');
     expect(messages.filter((message) => message.startsWith('Now serving'))).toEqual([]);
   },
