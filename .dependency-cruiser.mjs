@@ -25,6 +25,7 @@ const serverForTools = [
   'env',
   'http/app',
   'logging/log',
+  'logging/reasons',
   'rendering/readPagePaths',
   'rendering/readShellBundle',
   'rendering/renderOptions',

@@ -12,8 +12,8 @@ test('the first lines say what is wrong, and the command that acts on a slow rel
   expect(formatFigures(sampleFigures).slice(0, 4)).toEqual([
     'site-a:4000 at 2026-11-28 19:20:00 UTC, started 19 h ago',
     'Ready. Six things are wrong.',
-    '  Slower: discover, route article: rendering 185 ms, before 52 ms (median, ×3.56).',
-    '  Slower: products, route products: INP 103 ms, before 48 ms (median, ×2.15).',
+    '  Slower: discover/20261128T184211-ddf7168b, route article: rendering 185 ms, before 52 ms (median, ×3.6).',
+    '  Slower: products/20261128T151002-473c38f9, route products: INP 103 ms, before 48 ms (median, ×2.1).',
   ]);
   expect(formatFigures(sampleFigures)).toContain('  `npm run rollback -- discover`');
 });
@@ -30,9 +30,9 @@ test('what serves, rendering, visits and reasons are tables by part and release'
   expect(findLine(lines, 'services', '20261126T101544-fb370c2c')?.at(-1)).toBe('instead of 20261128T190012-0c4be21d');
   expect(lines).toContain('  discover  live 20261128T184211-ddf7168b  before 20261127T160933-375e8f9a');
   expect(findLine(lines, 'article', 'rendering')).toEqual(
-    'article|rendering|185|52|×3.56|420|118|×3.56|604|slower'.split('|'),
+    'article|rendering|185|52|×3.6|420|118|×3.6|604|slower'.split('|'),
   );
-  expect(findLine(lines, 'products', 'INP')).toEqual('products|INP|103|48|×2.15|240|112|×2.14|59|slower'.split('|'));
+  expect(findLine(lines, 'products', 'INP')).toEqual('products|INP|103|48|×2.1|240|112|×2.1|59|slower'.split('|'));
   expect(findLine(lines, 'render-timeout', 'discover')?.slice(2, 4)).toEqual(['11', '2 min ago']);
   expect(findLine(lines, 'release-rejected')?.at(-1)).toContain('`npm run rollback -- services`');
 });

@@ -66,13 +66,6 @@ export function createTelemetry(): Telemetry {
   const incidents = createIncidents((reason, part) => metrics.incidents.inc({ reason, part: part ?? 'none' }));
   const series = new LRUCache<string, Series>({ max: seriesLimit });
   const releases = new Map<string, string[]>();
-  const answers: AnswerRings = {
-    total: new CountRing(),
-    failed: new CountRing(),
-    pages: new CountRing(),
-    cached: new CountRing(),
-    shed: new CountRing(),
-  };
   const workers: Telemetry['workers'] = { started: 0, lost: {} };
   const queueWaits = new DurationRing();
   let logReadAt = startedAt;
@@ -89,13 +82,6 @@ export function createTelemetry(): Telemetry {
     ...incidents,
     metrics,
     startedAt,
-    answered(route, status, cache) {
-      metrics.requests.inc({ route, status, cache: cache ?? 'none' });
-      answers.total.add();
-      if (status >= 500) answers.failed.add();
-      if (cache) answers.pages.add();
-      if (cache && cache !== 'miss') answers.cached.add();
-    },
     rendered(origin, ms, outcome) {
       const { part, release } = origin;
       metrics.renders.inc({ part, release, outcome });
@@ -105,10 +91,6 @@ export function createTelemetry(): Telemetry {
     queued(part, waitMs) {
       metrics.queueWaitSeconds.observe({ part }, waitMs / 1000);
       queueWaits.add(waitMs);
-    },
-    shed(part, code) {
-      metrics.shed.inc({ part, code });
-      answers.shed.add();
     },
     workerStarted(kind) {
       metrics.workersStarted.inc({ kind });
@@ -136,9 +118,33 @@ export function createTelemetry(): Telemetry {
     },
     releasesOf: (part) => releases.get(part) ?? [],
     series: () => series.values(),
-    answers,
     queueWaits,
+    ...createAnswers(metrics),
     ...createVisits(metrics, isServed, measure),
+  };
+}
+
+function createAnswers(metrics: Metrics): Pick<Telemetry, 'answers' | 'answered' | 'shed'> {
+  const answers: AnswerRings = {
+    total: new CountRing(),
+    failed: new CountRing(),
+    pages: new CountRing(),
+    cached: new CountRing(),
+    shed: new CountRing(),
+  };
+  return {
+    answers,
+    answered(route, status, cache) {
+      metrics.requests.inc({ route, status, cache: cache ?? 'none' });
+      answers.total.add();
+      if (status >= 500) answers.failed.add();
+      if (cache) answers.pages.add();
+      if (cache && cache !== 'miss') answers.cached.add();
+    },
+    shed(part, code) {
+      metrics.shed.inc({ part, code });
+      answers.shed.add();
+    },
   };
 }
 

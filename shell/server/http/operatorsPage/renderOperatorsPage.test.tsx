@@ -34,7 +34,7 @@ test('the heading says whether the server is ready and how much is wrong, and ea
   expect(page.title).toBe('(6) site-a:4000 | Caragana operators');
   const links = within(within(getByRole('main')).getAllByRole('list')[0] ?? page.body).getAllByRole('link');
   expect(links[0]).toHaveTextContent(
-    'Slower: discover, route article: rendering 185 ms, before 52 ms (median, ×3.56).',
+    'Slower: discover/20261128T184211-ddf7168b, route article: rendering 185 ms, before 52 ms (median, ×3.6).',
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#changes',
@@ -49,7 +49,7 @@ test('the heading says whether the server is ready and how much is wrong, and ea
 test('a slow route is named with part, release, author, reason and the command that rolls the part back', () => {
   const change = showPage().getByRole('article', { name: /discover, route article: rendering/ });
   const { getByText, getByRole } = within(change);
-  expect(change).toHaveTextContent(/before\s*52 ms.*live\s*185 ms.*×3\.56/);
+  expect(change).toHaveTextContent(/before\s*52 ms.*live\s*185 ms.*×3\.6/);
   for (const text of ['20261128T184211-ddf7168b', '20261127T160933-375e8f9a', 'ada', 'articles with related research'])
     expect(getByText(text)).toBeInTheDocument();
   expect(getByText('38 min ago')).toHaveAttribute('datetime', '2026-11-28T18:42:00.000Z');
@@ -78,12 +78,12 @@ test('rendering and visits show the live release beside the release before, and 
   const { getByRole } = showPage();
   const rendering = within(getByRole('region', { name: 'Rendering' }));
   const rows = readRows(within(rendering.getByRole('article', { name: /^discover/ })).getByRole('table'));
-  expect(rows[0]).toEqual(['All routes', '41', '34', '×1.21', '111', '92', '×1.21', '1,841']);
-  expect(rows[3]).toEqual(['article', '185', '52', '×3.56 slower', '420', '118', '×3.56', '604']);
+  expect(rows[0]).toEqual(['All routes', '41', '34', '×1.2', '111', '92', '×1.2', '1,841']);
+  expect(rows[3]).toEqual(['article', '185', '52', '×3.6 slower', '420', '118', '×3.6', '604']);
   const visits = within(getByRole('region', { name: 'Visits' }));
   const products = within(visits.getByRole('article', { name: /^products/ }));
   const slow = readRows(products.getByRole('table')).find(([route]) => route === 'products');
-  expect(slow?.[2]).toBe('103 240 before 48 112 ×2.15 slower');
+  expect(slow?.[2]).toBe('103 240 before 48 112 ×2.1 slower');
   expect(products.getAllByRole('img')).toHaveLength(5);
 });
 
