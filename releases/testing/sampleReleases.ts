@@ -25,6 +25,7 @@ exports.createPageRenderer = ({ releases }) => {
     if (url !== '/form') return null;
     if (fields.jam) throw new Error('the valve is stuck');
     if (fields.exits) process.exit(3);
+    if (fields.fails) return { kind: 'page', status: 503, html: body('failed'), isComplete: true };
     if (fields.waits) return { kind: 'page', status: 429, html: body('wait'), isComplete: true, retryAfterSeconds: 120 };
     if (fields.sound) return { kind: 'redirect', status: 303, location: '/form?sent=' + fields.sound };
     return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, repeated, address })), isComplete: true };

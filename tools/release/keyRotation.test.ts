@@ -142,7 +142,8 @@ test('keys of a live site are introduced, transferred, rotated and revoked witho
   await visitor.stop();
   expect(visitor.failures).toEqual([]);
   expect(visitor.count()).toBeGreaterThan(100);
-  expect(site.errors.flat()).toEqual([]);
+  // The site of this test has no service.
+  expect(site.errors.flat().filter((line) => !line.startsWith('No site service answers'))).toEqual([]);
   await app.close();
 
   const restarted = await site.start();

@@ -40,6 +40,7 @@ export async function registerForms(
         traceparent: createTraceparent(request.id),
       };
       const answer = await forms.submit(form).catch(failed);
+      if (answer?.kind === 'page' && answer.status >= 500) reply.facts = { failure: { reason: 'form-failed' } };
       return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
     });
   });

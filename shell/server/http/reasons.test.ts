@@ -102,6 +102,16 @@ const cases: Record<Reason, Case> = {
     fields: { ...page, part: 'discover', release: 'd1', path: '/discover/exits', status: 503 },
   },
   'section-unavailable': { induce: ({ get }) => get('/nothing'), fields: { ...page, path: '/nothing', status: 503 } },
+  'form-failed': {
+    induce: ({ server }) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/form',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'fails=yes&fullName=Ada',
+      }),
+    fields: { ...page, method: 'POST', path: '/form', status: 503 },
+  },
   'service-down': {
     async induce({ service, get }) {
       service.answer = (_request, response) => response.destroy();

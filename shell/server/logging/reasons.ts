@@ -36,6 +36,11 @@ export const reasons = {
     meaning: 'A page came with the message "section unavailable", because its subject could not be loaded.',
     remedy: 'Check the site service; a page without its subject cannot be rendered.',
   },
+  'form-failed': {
+    level: 'error',
+    meaning: 'The action of a form answered with a status of 500 or above; usually the site service did not answer it.',
+    remedy: 'Check the site service, and read its lines with the same request id.',
+  },
   'service-down': {
     level: 'error',
     meaning: 'The site service did not answer, or not in time.',

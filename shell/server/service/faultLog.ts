@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log.ts';
 import { loggedPath } from '@site/shared/loggedPath';
-import type { Reason } from '../logging/reasons.ts';
+import { type Reason, reasons } from '../logging/reasons.ts';
 import type { FaultReason, ServiceFault } from './serviceFault.ts';
 
 /** Faults of the site service. */
@@ -44,10 +44,11 @@ export function createFaultLog(log: Log): FaultLog {
       const more = last && last.unlogged > 0 ? `, and ${last.unlogged} more since the last such line` : '';
       logged[reason] = { at: now, unlogged: 0 };
       const [method, path = ''] = call.split(' ');
-      log.warn(
+      const code = toReason(fault);
+      log[reasons[code].level](
         `The site service's answer to ${method} ${loggedPath(path)} was rejected (${reason}: ${message})${more}; unless another service answers, the caller gets 503, and pages come without its data; check the services at SERVICE_URL, and whether their version fits this server's contract.`,
         undefined,
-        { reason: toReason(fault) },
+        { reason: code },
       );
     },
     isContractBroken: () => Date.now() - brokenAt < brokenForMs,

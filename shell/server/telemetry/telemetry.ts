@@ -20,7 +20,7 @@ export type Telemetry = Pick<Incidents, 'watch' | 'newest' | 'countLastHour'> & 
   metrics: Metrics;
   /** Start of the server, in milliseconds since the epoch. */
   startedAt: number;
-  /** Records an answered request. `route` is `<part>/<route id>` for a page, else a class of addresses. */
+  /** Records an answered request. `route` is the route id of a page, else a class of addresses. */
   answered: (route: string, status: number, cache: CacheOutcome | undefined) => void;
   rendered: (origin: Origin, ms: number, outcome: RenderOutcome) => void;
   queued: (part: string, waitMs: number) => void;
