@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Quantity } from './figures.ts';
+import type { WorkerEndCode, WorkerKind } from './labels.ts';
 
 /** Upper bounds of the render time, in seconds. */
 const renderBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -53,7 +54,7 @@ export function createMetrics() {
     queueWaitSeconds: histogram('render_queue_wait_seconds', 'Wait of a render for a worker.', callBuckets, ['part']),
     shed: counter('shed_total', 'Renders that no worker accepted in time.', 'part', 'code'),
     workersStarted: counter('workers_started_total', 'Workers that were started to serve.', 'kind'),
-    workersLost: counter('workers_lost_total', 'Workers that ended unexpectedly.', 'kind', 'cause'),
+    workersLost: countFromZero(counter('workers_lost_total', 'Workers that ended unexpectedly.', 'kind', 'cause')),
     workerMemory: gauge('worker_memory_bytes', 'Resident memory of all workers of a kind.', 'kind'),
     processMemory: gauge('process_resident_memory_bytes', 'Resident memory of the site server, without workers.'),
     startTime: gauge('process_start_time_seconds', 'Start of the site server, since the epoch.'),
@@ -72,6 +73,14 @@ export function createMetrics() {
     beacons: counter('beacons_total', 'Reports of browsers by outcome.', 'outcome'),
     scriptErrors: counter('script_errors_total', 'Script errors of visitors.', 'part', 'release'),
   };
+}
+
+/** Starts all series of lost workers: of a series that begins with its first loss, `increase` would not see that loss. */
+function countFromZero(lost: Counter<'kind' | 'cause'>): Counter<'kind' | 'cause'> {
+  for (const kind of ['render', 'form'] satisfies WorkerKind[])
+    for (const cause of ['memory', 'timeout', 'blocked', 'killed', 'crash'] satisfies WorkerEndCode[])
+      lost.inc({ kind, cause }, 0);
+  return lost;
 }
 
 /**

@@ -46,8 +46,6 @@ export type Telemetry = Pick<Incidents, 'watch' | 'newest' | 'countLastHour'> & 
   queueWaits: DurationRing;
 };
 
-/** Causes of a lost worker. */
-const lossCauses = ['memory', 'timeout', 'blocked', 'killed', 'crash'] as const satisfies readonly WorkerEndCode[];
 /** Maximum number of distributions, each of 5 KB; the least recently used is dropped. */
 const seriesLimit = 1500;
 /** Number of releases of a part with measurements: the live one and those that served before. */
@@ -60,9 +58,6 @@ export function createTelemetry(): Telemetry {
   const metrics = createMetrics();
   const startedAt = Date.now();
   metrics.startTime.set(startedAt / 1000);
-  // With a first value, `increase` sees the first loss as well.
-  for (const kind of ['render', 'form'] satisfies WorkerKind[])
-    for (const cause of lossCauses) metrics.workersLost.inc({ kind, cause }, 0);
   const incidents = createIncidents((reason, part) => metrics.incidents.inc({ reason, part: part ?? 'none' }));
   const series = new LRUCache<string, Series>({ max: seriesLimit });
   const releases = new Map<string, string[]>();
