@@ -76,7 +76,7 @@ async function loadAndScrollQuickly(page: Page, url: string, window: typeof wide
   await startPassedCarousels(page);
 }
 
-for (const path of [...pageKinds, notFoundPath]) {
+for (const [index, path] of [...pageKinds, notFoundPath].entries()) {
   test(`on a first visit ${path} has no layout shifts, all tab stops and no axe violations`, async ({
     page,
     consoleLines,
@@ -101,6 +101,8 @@ for (const path of [...pageKinds, notFoundPath]) {
         await page.setViewportSize({ width, height });
         expect.soft(await listFullPageViolations(page)).toEqual([]);
       });
+      // The bar and the scroll padding of a width are the same on all pages: check each width on every second page.
+      if ((width === wide.width) === (index % 2 === 0)) continue;
       await test.step(`with Shift+Tab at ${width} px no focused element is below the bar`, async () => {
         await page.setViewportSize({ width, height: 700 });
         const { stops, missed } = await tabThrough(page, 'backwards');

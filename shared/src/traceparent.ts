@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 /** Version, trace id, span id and flags; later versions than 00 may have more fields (W3C Trace Context, 3.2). */
 const traceparentPattern =
@@ -12,7 +12,8 @@ export function parseTraceparent(header: string | readonly string[] | undefined)
 
 /** Returns a random trace id of 32 hexadecimal digits. */
 export function createTraceId(): string {
-  return randomBytes(16).toString('hex');
+  // Node keeps random bytes for UUIDs, so that this takes a tenth of `randomBytes`. 122 bits are random.
+  return randomUUID().replaceAll('-', '');
 }
 
 /**

@@ -14,7 +14,6 @@ import {
 } from '../serving/pageRender.ts';
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 import type { CacheOutcome } from '../telemetry/labels.ts';
 import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canonicalUrl.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
@@ -171,7 +170,7 @@ function send(reply: FastifyReply, result: PageResult, status?: number): Fastify
   }
   const { page, cachePolicy, cache, failure, timing } = result;
   reply.facts = { cache, ...(failure && { failure }) };
-  if (isLoopback(visitorIpAddress(reply.request))) reply.header('server-timing', toServerTiming(cache, timing));
+  if (isFromThisMachine(reply.request)) reply.header('server-timing', toServerTiming(cache, timing));
   return sendPage(reply, page, cachePolicy, status);
 }
 
@@ -186,7 +185,11 @@ function toServerTiming(cache: CacheOutcome, timing: PageTiming | undefined): st
   );
 }
 
-const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';
+/** Returns true for a request from this machine that no proxy forwards. */
+function isFromThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
+  const isLoopback = remoteAddress.startsWith('127.') || remoteAddress === '::1';
+  return isLoopback && headers['x-forwarded-for'] === undefined;
+}
 
 function sendPage(
   reply: FastifyReply,

@@ -5,14 +5,14 @@ import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
-import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
-import { noRoute, type Origin } from '../logging/origin.ts';
+import type { Origin } from '../logging/origin.ts';
 import type { RenderOutcome } from '../telemetry/labels.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createCircuitBreakers } from './circuitBreakers.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
-import { createPageFinder } from './pageFinder.ts';
+import { createPageFinder, partAt } from './pageFinder.ts';
 import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
 import type { TaskContext } from './workQueue.ts';
 
@@ -74,12 +74,7 @@ export function createRenderPool({ respawn, onGivenUp, log, telemetry }: RenderP
    * Returns the part whose code renders a request; the shell renders rejected requests and the "unavailable" message.
    */
   function partOf({ url, isUnavailable, refusal }: PageRequest): string {
-    return (isUnavailable || refusal ? undefined : releaseOf(workers.set, pathOf(url))?.section) ?? 'shell';
-  }
-
-  function originOf(path: string): Origin {
-    const part = partOf({ url: path });
-    return { part, release: workers.set[part]?.id ?? 'unknown', route: findPage(part, path)?.id ?? noRoute };
+    return isUnavailable || refusal ? 'shell' : partAt(workers.set, pathOf(url));
   }
 
   async function renderOn({ worker, waitMs }: TaskContext<RenderWorker>, origin: Origin, request: PageRequest) {
@@ -129,19 +124,19 @@ export function createRenderPool({ respawn, onGivenUp, log, telemetry }: RenderP
       return workers.current;
     },
     async render(request) {
-      const path = pathOf(request.url);
-      const origin = request.isUnavailable || request.refusal ? messageOrigin() : originOf(path);
+      const page = findPage(pathOf(request.url));
+      const origin = request.isUnavailable || request.refusal ? messageOrigin() : page.origin;
       const { part, release } = origin;
       try {
         if (origin.route === messageRoute) return await renderOrRetry(origin, request);
-        const route = `${part}/${release} ${findPage(part, path)?.pattern ?? path}`;
+        const route = `${part}/${release} ${page.pattern}`;
         return await breakers.run(route, origin, (checkAgain) => renderOrRetry(origin, request, checkAgain));
       } catch (error) {
         if (error instanceof Overloaded) telemetry.shed(part, error.code);
         throw error;
       }
     },
-    originOf,
+    originOf: (path) => findPage(path).origin,
     queueCounts: () => queue.counts(),
     listWorkers: workers.list,
     estimateWaitMs: (url) => queue.estimateWaitMs(partOf({ url })),

@@ -52,3 +52,9 @@ test('median and 95th percentile of a single value are the middle of its bin', (
   ring.add(130, start);
   expect(summarize([ring], hourMs, start)).toEqual({ count: 1, p50: 125, p95: 125 });
 });
+
+test('more than 65,535 events in a quarter of an hour are counted', () => {
+  const ring = new CountRing();
+  for (let count = 0; count < 70_000; count += 1) ring.add(start);
+  expect(ring.sum(hourMs, start)).toBe(70_000);
+});

@@ -10,8 +10,8 @@ export const binBounds = [
   2, 5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const;
 const binCount = binBounds.length + 1;
-/** Largest count of a bin in one slot; more values are not counted. */
-const binLimit = 65_535;
+
+type Counts = Uint16Array | Uint32Array;
 
 /** Number of slots that cover a time, the current one included: the last hour is 60 to 75 minutes. */
 const slotsFor = (ms: number) => Math.min(slotCount, Math.ceil(ms / slotMs) + 1);
@@ -20,14 +20,18 @@ const slotsFor = (ms: number) => Math.min(slotCount, Math.ceil(ms / slotMs) + 1)
  * A ring of slots with the same number of counts each. It has a fixed size: a slot is cleared when its time comes again.
  */
 class SlotRing {
-  readonly #counts: Uint16Array;
+  readonly #counts: Counts;
+  /** Largest count of a bin in one slot; more are not counted. */
+  readonly #limit: number;
   readonly #width: number;
   /** Slot numbers since the epoch, by position. */
   readonly #numbers = new Float64Array(slotCount).fill(-1);
 
-  constructor(width: number) {
-    this.#width = width;
-    this.#counts = new Uint16Array(slotCount * width);
+  /** @param counts array for the counts of all slots. */
+  constructor(counts: Counts) {
+    this.#width = counts.length / slotCount;
+    this.#counts = counts;
+    this.#limit = 2 ** (8 * counts.BYTES_PER_ELEMENT) - 1;
   }
 
   add(bin: number, now: number): void {
@@ -39,11 +43,11 @@ class SlotRing {
       this.#numbers[position] = number;
     }
     const count = this.#counts[start + bin] ?? 0;
-    if (count < binLimit) this.#counts[start + bin] = count + 1;
+    if (count < this.#limit) this.#counts[start + bin] = count + 1;
   }
 
   /** Returns the counts of the slot that ended `ago` slots before the current one; undefined for an empty slot. */
-  read(ago: number, now: number): Uint16Array | undefined {
+  read(ago: number, now: number): Counts | undefined {
     const number = Math.floor(now / slotMs) - ago;
     const position = ((number % slotCount) + slotCount) % slotCount;
     const start = position * this.#width;
@@ -54,9 +58,11 @@ class SlotRing {
 /** Number of values, their median and 95th percentile, in the unit of the values. */
 export type Summary = { count: number; p50: number; p95: number };
 
-/** Distribution of the values of the last 24 hours in slots of 15 minutes. Each takes 5 KB of memory. */
+/**
+ * Distribution of the values of the last 24 hours in slots of 15 minutes, of each bin up to 65,535. Takes 6 KB of memory.
+ */
 export class DurationRing {
-  readonly #ring = new SlotRing(binCount);
+  readonly #ring = new SlotRing(new Uint16Array(slotCount * binCount));
 
   add(value: number, now = Date.now()): void {
     const bin = binBounds.findIndex((bound) => value <= bound);
@@ -64,14 +70,14 @@ export class DurationRing {
   }
 
   /** @param ago number of slots before the current one. */
-  countsAt(ago: number, now: number): Uint16Array | undefined {
+  countsAt(ago: number, now: number): Counts | undefined {
     return this.#ring.read(ago, now);
   }
 }
 
-/** Number of events of the last 24 hours in slots of 15 minutes, up to 65,535 each. */
+/** Number of events of the last 24 hours in slots of 15 minutes. Takes 1 KB of memory. */
 export class CountRing {
-  readonly #ring = new SlotRing(1);
+  readonly #ring = new SlotRing(new Uint32Array(slotCount));
 
   add(now = Date.now()): void {
     this.#ring.add(0, now);
@@ -102,7 +108,7 @@ export function historyOf(rings: Iterable<DurationRing>, now = Date.now()): (num
   });
 }
 
-function addCounts(sums: Float64Array, counts: Uint16Array | undefined): void {
+function addCounts(sums: Float64Array, counts: Counts | undefined): void {
   counts?.forEach((count, bin) => (sums[bin] = (sums[bin] ?? 0) + count));
 }
 
