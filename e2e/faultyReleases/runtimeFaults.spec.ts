@@ -95,7 +95,7 @@ test.afterAll(async () => {
 });
 
 /** Returns the number of render workers that crashed so far. */
-const countCrashes = () => site.lines.filter((line) => line.includes('crashed; a new one is started')).length;
+const countCrashes = () => site.lines.filter((line) => /crashed \(.*\); a new one is started/.test(line)).length;
 const statusesOf = async (paths: readonly string[]) =>
   (await Promise.all(paths.map((each) => fetch(site.url + each)))).map(({ status }) => status);
 

@@ -10,6 +10,7 @@ import { createHttp2Client, startHttp2Load } from '../harness/fronts/http2Client
 import { type RecordingService, startRecordingService } from '../harness/fronts/recordingService.ts';
 import { type Front, startCaddy, type StartFront, startHaproxy, startNginx } from '../harness/fronts/startFront.ts';
 import { makeLive } from '@site/releases/testing/sampleReleases';
+import type { Figures } from '../../shell/server/telemetry/figures.ts';
 import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { tamperWithRelease } from '../harness/releases/tamperWithRelease.ts';
 import { startReleaseSite } from '../harness/site.ts';
@@ -51,12 +52,12 @@ async function listPaths({ all: [{ url }] }: Servers): Promise<string[]> {
   return [script, '/api/jobs', ...pageKinds];
 }
 
-/** Returns true if a server has rendered pages of visitors since its start. */
+/** Returns true if a server has sent pages to visitors since its start. */
 async function hasVisitors({ adminUrl }: Server): Promise<boolean> {
-  return readReleaseReport(adminUrl).then(
-    ({ renders }) => Object.keys(renders).length > 0,
-    () => false,
-  );
+  const response = await fetch(`${adminUrl}/_site/figures`).catch(() => undefined);
+  // The admin server responds with this type.
+  const figures = (await response?.json()) as Figures | undefined;
+  return (figures?.server.answers.pages ?? 0) > 0;
 }
 
 /** Ends a server by a signal; resolves when the harness has started it again and the front sends it visitors. */

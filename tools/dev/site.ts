@@ -7,6 +7,7 @@ import { mapStacksWith } from '@site/releases/store/mapStacks';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { isAlive } from '@site/releases/store/staging';
 import type { Log } from '../../shell/server/logging/log.ts';
+import type { Reason } from '../../shell/server/logging/reasons.ts';
 import { root } from '../repository/repository.ts';
 import { withProgress } from '../processes/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
@@ -137,6 +138,7 @@ await firstBuilds.promise;
 
 const printMessage = (message: string, error?: unknown) =>
   printLine(error instanceof Error ? `${message}\n${error.stack}` : message);
+const renderFailures = new Set<Reason>(['render-error', 'render-timeout', 'render-crash']);
 const log: Log = {
   info(message) {
     if (!message.startsWith('Now serving')) return printMessage(message);
@@ -145,11 +147,12 @@ const log: Log = {
       if (message.includes(`${part}/${id}`)) void problems.replace(serverCheckOf(part), []);
   },
   warn: printMessage,
-  error(message, error) {
+  error(message, error, { reason, path: page } = {}) {
     // `serveNewBuilds` reports rejections.
-    if (/^Release \S+ is rejected: /.test(message)) return;
-    const page = /^Page (\S+) could not be rendered/.exec(message)?.[1];
-    if (page === undefined || !(error instanceof Error)) return printMessage(message, error);
+    if (reason === 'release-rejected') return;
+    if (reason === undefined || !renderFailures.has(reason)) return printMessage(message, error);
+    // The cached message of a failed page, whose failure was shown.
+    if (!(error instanceof Error)) return;
     // The message of an error of a render worker is the worker's stack trace.
     const stack = error.message.includes('\n    at ') ? error.message : (error.stack ?? error.message);
     void problems.add('pages', toProblem(stack), `Page ${page} could not be rendered:`);

@@ -7,8 +7,6 @@ export type ReleaseReport = {
   parts: PartStates;
   log: { n: number; by?: string; at?: string; why?: string };
   refused: Record<string, Rejection[]>;
-  /** Renders since the server started, by part and release. */
-  renders: Record<string, Record<string, { renders: number }>>;
 };
 
 /** Returns the releases that a site server serves and those that it rejected, from its admin port. */

@@ -62,7 +62,7 @@ test('a notification makes a server follow the log at once, long before its next
   expect(Object.keys(await readServerReports(commands.reports))).toEqual(['web-1']);
 });
 
-test('a server goes on serving while its database is stopped, logs one line, and follows again when it is back', async () => {
+test('a server goes on serving while its database is stopped, logs each failed read, and follows again when it is back', async () => {
   const { commands, proxy } = await makeDatabase();
   const { lines, get, serving } = await startServer(proxy, {});
   await proxy.stop();
@@ -75,7 +75,8 @@ test('a server goes on serving while its database is stopped, logs one line, and
   await until(() => serving() === 'd2');
   await until(() => lines.includes('The release log can be followed again.'));
   const ofStore = lines.filter((line) => line.includes('release log') || line.includes('release store'));
-  expect(ofStore).toEqual([problem, 'The release log can be followed again.']);
+  expect(new Set(ofStore)).toEqual(new Set([problem, 'The release log can be followed again.']));
+  expect(ofStore.at(-1)).toBe('The release log can be followed again.');
 });
 
 test('with a cache a server starts and serves pages and files while the database is stopped, and then follows it', async () => {
