@@ -196,6 +196,8 @@ process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 
 /** Locates an error of the browser in the sources, and prints it once for each build; resolves to its text. */
 async function describeBrowserError(stack: string): Promise<string> {
+  // A build that is running writes the source maps again.
+  await watch.settled();
   const mapStacks = mapStacksWith(async (part, _id, script) => {
     const outDir = watchedParts.find((watched) => watched.part === part)?.outDir;
     const map = outDir && (await readFile(path.join(outDir, `${script}.map`), 'utf8').catch(() => undefined));
