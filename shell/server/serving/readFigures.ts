@@ -2,7 +2,13 @@ import { liveOf, stateOf } from '@site/releases/log/partState';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import type { ServiceFigures } from '@site/shared/serviceFigures';
 import type { ReleaseWatcher } from './releaseWatcher.ts';
-import type { Figures, Quantity, RouteFigures, Slowdown } from '../telemetry/figures.ts';
+import {
+  type Figures,
+  type Quantity,
+  type RouteFigures,
+  type Slowdown,
+  visitQuantities,
+} from '../telemetry/figures.ts';
 import { historyOf, summarize } from '../telemetry/slotRings.ts';
 import { clsScale, type Series, type Telemetry } from '../telemetry/telemetry.ts';
 
@@ -129,7 +135,7 @@ function describeServing(
   });
 }
 
-const quantities: readonly Quantity[] = ['render', 'lcp', 'inp', 'cls', 'ttfb', 'navigation'];
+const quantities: readonly Quantity[] = ['render', ...visitQuantities];
 
 /** Describes all routes of a part's live release, and their sum first; quantities without a measurement are omitted. */
 function describePart(part: string, release: string | undefined, telemetry: Telemetry): RouteFigures[] {

@@ -13,9 +13,6 @@ export const quantities = {
   navigation: { name: 'navigation', meaning: 'navigation within the site', unit: 'ms', decimals: 0 },
 } as const satisfies Readonly<Record<Quantity, { name: string; meaning: string; unit: string; decimals: number }>>;
 
-/** Quantities of visits, in the order in which they are shown. */
-export const visitQuantities = ['lcp', 'inp', 'cls', 'ttfb', 'navigation'] as const satisfies readonly Quantity[];
-
 /** Text for a value that does not exist. */
 export const none = '–';
 

@@ -1,5 +1,6 @@
 import type { ServiceFigures } from '@site/shared/serviceFigures';
 import type { Reason } from '../logging/reasons.ts';
+import type { RecordedError } from './visitRecorder.ts';
 
 export type { ContentFaultFigure, ServiceFigures } from '@site/shared/serviceFigures';
 
@@ -8,8 +9,11 @@ export type { ContentFaultFigure, ServiceFigures } from '@site/shared/serviceFig
 /** Number of measurements, their median and 95th percentile. Times are in milliseconds; `cls` has no unit. */
 export type Distribution = { count: number; p50: number; p95: number };
 
+/** Quantities of visits, in the order in which they are shown. */
+export const visitQuantities = ['lcp', 'inp', 'cls', 'ttfb', 'navigation'] as const;
+
 /** Name of a measured quantity. All but `cls` are times in milliseconds. `render`: on this server; others: of visits. */
-export type Quantity = 'render' | 'lcp' | 'inp' | 'cls' | 'ttfb' | 'navigation';
+export type Quantity = 'render' | (typeof visitQuantities)[number];
 
 /** Measurements of one route of a live release in the last hour, and of the release before in the last 24 hours. */
 export type RouteFigures = {
@@ -54,17 +58,7 @@ export type Incident = {
 export type ReasonCount = { reason: Reason; count: number; part?: string; lastAt: string };
 
 /** A distinct script error of visitors. `message` is cut; it contains no query values. */
-export type ScriptError = {
-  message: string;
-  part: string;
-  release: string;
-  /** File of the release, such as `pages-article.3f2a.js`. */
-  file?: string;
-  line?: number;
-  column?: number;
-  count: number;
-  lastAt: string;
-};
+export type ScriptError = RecordedError & { count: number; lastAt: string };
 
 /** All figures of a server. */
 export type Figures = {

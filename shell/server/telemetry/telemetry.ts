@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
-import type { Quantity, ScriptError } from './figures.ts';
+import { type Quantity, type ScriptError, visitQuantities } from './figures.ts';
 import type { CacheOutcome, OverloadCode, RenderOutcome, WorkerEndCode, WorkerKind } from './labels.ts';
 import { createIncidents, type Incidents } from './incidents.ts';
 import { createMetrics, type Metrics, removeReleases } from './metrics.ts';
@@ -181,7 +181,7 @@ function createVisits(
       isServed,
       visit(origin, values, visitor) {
         if (!isServed(origin.part, origin.release)) return;
-        for (const quantity of ['lcp', 'inp', 'cls', 'ttfb', 'navigation'] as const) {
+        for (const quantity of visitQuantities) {
           const value = values[quantity];
           if (value !== undefined) observe(origin, quantity, value);
         }

@@ -6,9 +6,14 @@ import {
   formatValue,
   none,
   quantities,
-  visitQuantities,
 } from '../../telemetry/describeFigures.ts';
-import type { Distribution, Figures, Quantity, RouteFigures } from '../../telemetry/figures.ts';
+import {
+  type Distribution,
+  type Figures,
+  type Quantity,
+  type RouteFigures,
+  visitQuantities,
+} from '../../telemetry/figures.ts';
 import { type Content, type Markup, markup } from '../markup.ts';
 import {
   type Cells,
