@@ -22,7 +22,7 @@ export const meta = {
 export const hero = {
   label: 'Effective November 28, 2026',
   heading: 'Privacy Policy',
-  lead: 'You can read every page of this site without telling us anything. We learn who you are when you write to us, and use it to answer you.',
+  lead: 'You can read every page of this site without telling us who you are. We learn it when you write to us, and use it to answer you.',
 };
 
 const mail = { text: company.mailboxes.general, href: `mailto:${company.mailboxes.general}` };
