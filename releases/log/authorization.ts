@@ -1,6 +1,7 @@
 import { isSignedBy } from '../signing/signature.ts';
 import { type LogEntry, type PartState, type PartStates, toSignedBytes, type Trust } from './logEntry.ts';
-import { listGood, promoteCanary, replaceWithdrawn, stateOf } from './partState.ts';
+import { promoteCanary, withdrawCanary } from './canaries.ts';
+import { listGood, replaceWithdrawn, stateOf } from './partState.ts';
 
 /** Returns those of the given public keys that have a valid signature of the entry. */
 function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
@@ -41,7 +42,8 @@ export function findUnauthorized(entry: LogEntry, before: { parts: PartStates; t
 }
 
 function nameMissing(parts: readonly string[], isByServer: boolean): string {
-  if (isByServer) return "a site server's key allows going back to a good release and promoting a canary only";
+  if (isByServer)
+    return "a site server's key allows only going back to a good release, and the promotion or withdrawal of a canary";
   return parts.length > 1 ? "not every part's owner signed it" : 'no key of its owner signed it';
 }
 
@@ -59,14 +61,20 @@ export function listChangedParts(before: PartStates, after: PartStates): string[
 
 /**
  * Returns true for a change of a part that a site server may make: a fallback from the live release to a good one, or the
- * promotion of the canary. A retired part may not be changed.
+ * promotion or withdrawal of the canary. A retired part may not be changed.
  */
 function isServerChange(part: string, before: PartStates, { parts, at }: LogEntry): boolean {
   const state = stateOf(before, part);
   const after = stateOf(parts, part);
   if (!state || state.retired || !after || after.live in (state.pruned ?? {})) return false;
-  const allowed = [makeWithdrawal(part, before, after, at), makePromotion(part, before, at)];
-  return allowed.some((states) => states && JSON.stringify(states[part]) === JSON.stringify(after));
+  const allowed = [
+    makeWithdrawal(part, before, after, at),
+    makeCanaryWithdrawal(part, before, after, at),
+    promoteCanary(before, part, at),
+  ];
+  return allowed.some(
+    (states) => states && states !== before && JSON.stringify(states[part]) === JSON.stringify(after),
+  );
 }
 
 function makeWithdrawal(part: string, before: PartStates, after: PartState, at: string): PartStates | undefined {
@@ -77,7 +85,11 @@ function makeWithdrawal(part: string, before: PartStates, after: PartState, at: 
   return isGood ? replaceWithdrawn(before, part, after.live, withdrawal) : undefined;
 }
 
-function makePromotion(part: string, before: PartStates, at: string): PartStates | undefined {
-  const canary = stateOf(before, part)?.canary?.id;
-  return canary === undefined ? undefined : promoteCanary(before, part, at);
+function makeCanaryWithdrawal(
+  part: string,
+  before: PartStates,
+  { withdrawn: [withdrawal] }: PartState,
+  at: string,
+): PartStates | undefined {
+  return withdrawal?.at === at ? withdrawCanary(before, part, withdrawal) : undefined;
 }

@@ -21,6 +21,21 @@ const retirement = Type.Object({
 /** Retirement of a part, which lasts until one of its releases goes live again. */
 export type Retirement = Static<typeof retirement>;
 
+const canary = Type.Object({
+  id,
+  /** First bucket of visitors (0 to 99), and number of buckets; the range continues at 0 after 99. */
+  from: Type.Integer({ minimum: 0, maximum: 99 }),
+  share: Type.Integer({ minimum: 1, maximum: 50 }),
+  /** Time at which it was released. */
+  since: time,
+  /** Time after which it is promoted, if it is not worse than the live release, in milliseconds. */
+  forMs: Type.Integer({ minimum: 1 }),
+  /** Promotes it after that time, even if it had too few visits to be compared. */
+  promotesAnyway: Type.Optional(Type.Boolean()),
+});
+/** Canary of a part: a release that a share of the visitors gets, until it is promoted or withdrawn. */
+export type Canary = Static<typeof canary>;
+
 const partState = Type.Object({
   /** Id of the live release. */
   live: id,
@@ -39,8 +54,7 @@ const partState = Type.Object({
   ),
   /** Owner of the part, from its last release. */
   owner: Type.Optional(ownerSchema),
-  /** Release that is served to a share of the visitors. */
-  canary: Type.Optional(Type.Object({ id })),
+  canary: Type.Optional(canary),
   /** Present while the part is retired; `live` is then the release that was live last. */
   retired: Type.Optional(retirement),
 });
@@ -55,7 +69,7 @@ const trust = Type.Object({
   root: Type.Array(publicKey),
   /** Keys that allow changes of a part, by part. Without such a key only a root key allows changes of the part. */
   owners: Type.Record(Type.String({ pattern: partName.source }), Type.Array(publicKey)),
-  /** Keys of site servers: they allow the replacement of a live release by a good one, and the promotion of a canary. */
+  /** Keys of site servers: they allow the replacement of a live release by a good one, and the end of a canary. */
   servers: Type.Array(publicKey),
 });
 /** Public keys that verify the next log entry. */

@@ -75,8 +75,8 @@ test('a release has served if it is live or was live', () => {
 });
 
 test('properties of a part from newer tools are kept', () => {
-  const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
-  expect(goLive(states, { discover: 'd2' }, at(1))['discover']).toMatchObject({ canary: { id: 'd9' } });
+  const states = { discover: { ...of(released({ d1: 0 })), audience: 'all' } };
+  expect(goLive(states, { discover: 'd2' }, at(1))['discover']).toMatchObject({ audience: 'all' });
 });
 
 test('a release that is marked for deletion cannot go live by a release or a rollback', () => {
@@ -117,11 +117,6 @@ test('a release that is withdrawn with its part is not an earlier release, but c
   const back = goLive(states, { discover: 'd1' }, at(60));
   expect([of(back).good, listEarlier(of(back))]).toEqual([['d1'], []]);
   expect(of(goLive(states, { discover: 'd2' }, at(60)))).toMatchObject({ live: 'd2', withdrawn: [] });
-});
-
-test('the retirement of a part removes its canary', () => {
-  const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
-  expect(retirePart(states, 'discover', { ...retired, at: at(1) })['discover']).not.toHaveProperty('canary');
 });
 
 test.each([

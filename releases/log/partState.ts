@@ -17,8 +17,8 @@ export function liveOf(states: PartStates, part: string): string | undefined {
 export const goodAfterMs = 10 * 60_000;
 
 /**
- * Returns the states with these releases live, by part. Ends the withdrawal of such a release, and the retirement of such
- * a part. Throws a `RejectedRelease` for a release that is marked for deletion: a prune deletes it without further checks.
+ * Returns the states with these releases live, by part. Ends the withdrawal of such a release, and the retirement and
+ * the canary of such a part. Throws a `RejectedRelease` for a release that is marked for deletion: a prune deletes it without further checks.
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
   const changed = Object.entries(ids).map(
@@ -33,7 +33,8 @@ export function replaceWithdrawn(states: PartStates, part: string, to: string, w
   return { ...states, [part]: addWithdrawal(state, withdrawal) };
 }
 
-function addWithdrawal(state: PartState, withdrawal: Withdrawal): PartState {
+/** Returns a part's state with a release withdrawn. */
+export function addWithdrawal(state: PartState, withdrawal: Withdrawal): PartState {
   const withdrawn = [withdrawal, ...state.withdrawn.filter(({ id }) => id !== withdrawal.id)];
   return { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn };
 }
@@ -56,18 +57,10 @@ export function retirePart(states: PartStates, part: string, retired: Retirement
     throw new Error(
       `"${part}" cannot be retired: ${state.retired.by} retired it at ${state.retired.at} already. \`npm run rollback -- ${part}\` revives it.`,
     );
-  const { canary: _ended, ...kept } = state;
   const { at, by, why } = retired;
+  const kept = endCanary(state, at);
   const ended = withdraws ? addWithdrawal(kept, { id: state.live, reason: why, by, at }) : kept;
   return { ...states, [part]: { ...ended, retired } };
-}
-
-/** Returns the states with a part's canary live; unchanged if the part has no canary. Throws as `goLive` does. */
-export function promoteCanary(states: PartStates, part: string, at: string): PartStates {
-  const canary = stateOf(states, part)?.canary?.id;
-  if (canary === undefined) return states;
-  const promoted = goLive(states, { [part]: canary }, at);
-  return changePart(promoted, part, ({ canary: _promoted, ...state }) => state);
 }
 
 /**
@@ -99,6 +92,12 @@ export function describeOwner(states: PartStates, part: string): string {
   return owner ? ` Owner of "${part}": ${owner.name} (${owner.contact}).` : '';
 }
 
+/** Returns the state without its canary, if any; open tabs can still load the files of the canary. */
+export function endCanary(state: PartState, at: string): PartState {
+  const { canary, ...kept } = state;
+  return canary ? { ...kept, served: { ...kept.served, [canary.id]: at } } : state;
+}
+
 function changePart(states: PartStates, part: string, change: (state: PartState) => PartState): PartStates {
   const state = stateOf(states, part);
   return state ? { ...states, [part]: change(state) } : states;
@@ -112,7 +111,7 @@ export function listStoredReleases(state: PartState): string[] {
 
 function replaceLive(part: string, state: PartState | undefined, id: string, at: string): PartState {
   if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
-  const { retired, ...kept } = state;
+  const { retired, ...kept } = endCanary(state, at);
   if (state.live === id && !retired) return state;
   if (state.pruned && id in state.pruned) {
     throw new RejectedRelease(part, id, {
@@ -121,7 +120,7 @@ function replaceLive(part: string, state: PartState | undefined, id: string, at:
       remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',
     });
   }
-  const { [id]: _again, ...served } = { ...state.served, [state.live]: retired?.at ?? at };
+  const { [id]: _again, ...served } = { ...kept.served, [state.live]: retired?.at ?? at };
   return {
     ...kept,
     live: id,
@@ -150,8 +149,8 @@ export function listEarlier(state: PartState): string[] {
   return [...good, ...others].filter((id) => id !== live && !withdrawn.some((withdrawal) => withdrawal.id === id));
 }
 
-/** Returns true for a release that is or was live; site servers send files of such releases only. */
+/** Returns true for a release that is or was live or a canary; site servers send files of such releases only. */
 export function hasServed(states: PartStates, part: string, id: string): boolean {
   const state = stateOf(states, part);
-  return state !== undefined && (state.live === id || id in state.served);
+  return state !== undefined && (state.live === id || state.canary?.id === id || id in state.served);
 }

@@ -18,8 +18,9 @@ import { toPublicKey } from '../signing/releaseKeys.ts';
 import { signBytes } from '../signing/signature.ts';
 import { sha256Of } from '../store/digest.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
-import { type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
-import { goLive, promoteCanary, replaceWithdrawn, retirePart } from './partState.ts';
+import { promoteCanary, startCanary, withdrawCanary } from './canaries.ts';
+import { type LogEntry, type PartState, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
+import { goLive, replaceWithdrawn, retirePart } from './partState.ts';
 import { type LogHead, openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -152,7 +153,17 @@ test('a draft that was changed after signing, or is based on an older entry, is 
   );
 });
 
-test("a site server's key allows only a fallback to a good release and the promotion of a canary", async () => {
+const canary =
+  (part: string, id: string): PrepareChange =>
+  ({ parts }) => ({ ...who, parts: (at) => startCanary(parts, part, { id, share: 5, forMs: 60_000 }, at) });
+const promote =
+  (part: string): PrepareChange =>
+  ({ parts }) => ({ ...who, parts: (at) => promoteCanary(parts, part, at) });
+const withdrawCanaryOf =
+  (part: string, id: string): PrepareChange =>
+  ({ parts }) => ({ ...who, parts: (at) => withdrawCanary(parts, part, { id, reason: 'it is slow', by: who.by, at }) });
+
+test("a site server's key allows only a fallback to a good release and the end of a canary", async () => {
   const { as } = await openSigned();
   const serverLog = as(server);
   for (const change of [live({ discover: 'd3' }), live({ discover: 'd1' }), live({ discover: 'd2' }), withdraw('d7')])
@@ -162,21 +173,17 @@ test("a site server's key allows only a fallback to a good release and the promo
   await serverLog.append(withdraw('d1'));
   expect(idsOf(await as().head())).toEqual({ discover: 'd1', products: 'p1' });
 
-  const canary: PrepareChange = ({ parts }) => ({
-    ...who,
-    parts: () => ({ ...parts, products: { ...parts['products'], canary: { id: 'p2' } } as PartStates[string] }),
+  await expect(serverLog.append(canary('products', 'p2'))).rejects.toThrow('The log entry is rejected');
+  await as(products).append(canary('products', 'p2'));
+  await serverLog.append(promote('products'));
+  await as(products).append(canary('products', 'p3'));
+  await serverLog.append(withdrawCanaryOf('products', 'p3'));
+  expect((await as().head()).parts['products']).toMatchObject({
+    live: 'p2',
+    withdrawn: [{ id: 'p3', reason: 'it is slow' }],
   });
-  await expect(serverLog.append(canary)).rejects.toThrow('The log entry is rejected');
-  await as(products).append(canary);
-  const promote: PrepareChange = ({ parts }) => ({
-    ...who,
-    parts(at) {
-      const { canary: _canary, ...state } = goLive(parts, { products: 'p2' }, at)['products'] as PartStates[string];
-      return { ...parts, products: state };
-    },
-  });
-  await serverLog.append(promote);
-  expect(idsOf(await as().head())).toEqual({ discover: 'd1', products: 'p2' });
+  await expect(serverLog.append(withdrawCanaryOf('products', 'p2'))).rejects.toThrow('The log entry is rejected');
+  await expect(serverLog.append(promote('products'))).rejects.toThrow('The log entry is rejected');
 });
 
 const retire: PrepareChange = ({ parts }) => ({
@@ -196,18 +203,16 @@ test("the owner's key and a root key allow the retirement of a part, a site serv
 
 test("a site server's key cannot revive a retired part by a fallback or a canary", async () => {
   const { as, files } = await openSigned();
-  const canary: PrepareChange = ({ parts }) => ({
-    ...who,
-    parts: () => ({ ...parts, discover: { ...parts['discover'], canary: { id: 'd3' } } as PartStates[string] }),
-  });
+  const revive: PrepareChange = ({ parts }) => {
+    const revived = { ...parts, discover: { ...parts['discover'], canary: { id: 'd3' } } as unknown as PartState };
+    return { ...who, parts: (at) => promoteCanary(revived, 'discover', at) };
+  };
   await as(discover).append(retire);
   await expect(as(server).append(withdraw('d1'))).rejects.toThrow(
     'The log entry is rejected: it changes discover, and',
   );
-  await as(discover).append(canary);
-  const promote: PrepareChange = ({ parts }) => ({ ...who, parts: (at) => promoteCanary(parts, 'discover', at) });
-  await expect(as(server).append(promote)).rejects.toThrow('The log entry is rejected: it changes discover, and');
-  expect(await files.list()).toEqual([1, 2, 3, 4, 5]);
+  await expect(as(server).append(revive)).rejects.toThrow('The log entry is rejected: it changes discover, and');
+  expect(await files.list()).toEqual([1, 2, 3, 4]);
   await as(discover).append(withdraw('d1'));
   expect((await as().head()).parts['discover']).toMatchObject({ live: 'd1' });
   expect((await as().head()).parts['discover']).not.toHaveProperty('retired');

@@ -1,0 +1,19 @@
+import type { TimeDistribution } from './timeDistribution.ts';
+
+/** Figures of one arm of a canary: of the visitors with the canary, or of those with the live release, since its start. */
+export type ArmFigures = {
+  /** Requests of the part's pages (of all pages, for the shell), and those of them that could not be rendered. */
+  views: number;
+  failedViews: number;
+  /** Render workers that ended unexpectedly, except those that another process killed. */
+  lostWorkers: number;
+  /** Page views of the part that browsers reported, and those of them with an error of a script of the part. */
+  visits: number;
+  visitsWithErrors: number;
+  /** Largest Contentful Paint and Interaction to Next Paint of these page views, in milliseconds. */
+  lcp: TimeDistribution;
+  inp: TimeDistribution;
+};
+
+/** Figures of a canary and of the live release in the same time, on one server. */
+export type CanaryFigures = { canary: ArmFigures; live: ArmFigures };
