@@ -15,6 +15,8 @@ const reportSchema = Type.Object({
   serving: Type.Record(part, id),
   /** Live releases that the server does not serve, by part, with the reason. */
   rejected: Type.Record(part, Type.Object({ id, reason: Type.String() })),
+  /** Canaries by part: `isServed` once visitors get it; `progress` describes the comparison with the live release. */
+  canaries: Type.Optional(Type.Record(part, Type.Object({ id, isServed: Type.Boolean(), progress: Type.String() }))),
 });
 
 /** Report of a site server in the release store: a heartbeat with the releases that it serves. */

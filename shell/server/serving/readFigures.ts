@@ -53,6 +53,8 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
       ...(entries && { entries: entries.map(({ n, at, by, why }) => ({ n, at, by, why })) }),
     },
     serving: describeServing(releases, entries ?? []),
+    canaries: [],
+    hasAutoRollback: false,
     rejections: Object.entries(releases.rejections())
       .flatMap(([part, all]) => all.map(({ id, time, reason }) => ({ part, release: id, at: time, reason })))
       .sort((a, b) => (a.at < b.at ? 1 : -1)),

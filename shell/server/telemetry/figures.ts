@@ -60,6 +60,35 @@ export type ReasonCount = { reason: Reason; count: number; part?: string; lastAt
 /** A distinct script error of visitors. `message` is cut; it contains no query values. */
 export type ScriptError = RecordedError & { count: number; lastAt: string };
 
+/** Figures of one arm of a canary in the time since its start; `p75` is in milliseconds, absent without a visit. */
+export type ArmFigure = {
+  views: number;
+  failedViews: number;
+  lostWorkers: number;
+  visits: number;
+  visitsWithErrors: number;
+  lcp: { count: number; p75?: number };
+  inp: { count: number; p75?: number };
+};
+
+/** A canary, with its figures on this server and those of the live release in the same time. */
+export type CanaryFigure = {
+  part: string;
+  release: string;
+  /** Share of the visitors in percent, and their first bucket (0 to 99). */
+  share: number;
+  from: number;
+  /** When it was released, and when it is promoted at the earliest (ISO 8601, UTC). */
+  since: string;
+  until: string;
+  /** Visitors get it on this server. */
+  isServed: boolean;
+  /** The comparison with the live release, in words. */
+  progress: string;
+  canary: ArmFigure;
+  live: ArmFigure;
+};
+
 /** All figures of a server. */
 export type Figures = {
   /** Time of the figures (ISO 8601, UTC). */
@@ -101,6 +130,9 @@ export type Figures = {
     /** The live release of the log, if this server serves another one. */
     insteadOf?: string;
   }[];
+  canaries: readonly CanaryFigure[];
+  /** False if `AUTO_ROLLBACK` is off: then the server withdraws no live release whose pages fail. */
+  hasAutoRollback: boolean;
   /** Releases that this server rejected, newest first. */
   rejections: readonly { part: string; release: string; at: string; reason: string }[];
   slowdowns: readonly Slowdown[];

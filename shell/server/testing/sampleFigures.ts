@@ -191,6 +191,8 @@ export const sampleFigures: Figures = {
       owner: 'Platform team, #platform',
     },
   ],
+  canaries: [],
+  hasAutoRollback: true,
   rejections: [
     {
       part: 'services',
@@ -303,6 +305,8 @@ export const emptyFigures: Figures = {
   },
   log: { read: 1, followed: 1, readAgoSeconds: 0, isSigned: false, entries: [] },
   serving: [],
+  canaries: [],
+  hasAutoRollback: true,
   rejections: [],
   slowdowns: [],
   renders: [],
