@@ -1,4 +1,4 @@
-/** Ratio of the bounds of a bin: percentiles are exact to 2 %. */
+/** Ratio of the bounds of a bin: a percentile is at most 4 % too high. */
 const binRatio = 1.04;
 /** Upper bound of the first bin, in milliseconds. */
 const firstBoundMs = 4;
