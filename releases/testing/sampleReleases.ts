@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRelease, entryOf } from '../store/describeRelease.ts';
+import { type CanarySettings, startCanary } from '../log/canaries.ts';
 import { goLive } from '../log/partState.ts';
 import { openReleaseLog } from '../log/releaseLog.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
@@ -126,5 +127,21 @@ export async function makeLive(store: ReleaseStore, ids: Readonly<Record<string,
     by: 'a test',
     why: 'a sample',
     parts: (at) => goLive(parts, ids, at),
+  }));
+}
+
+/** Stores a release and makes it a canary of its part without running the release checks. Tests only. */
+export async function publishCanary(
+  store: ReleaseStore,
+  sample: Sample,
+  settings: Partial<Omit<CanarySettings, 'id'>> = {},
+): Promise<void> {
+  const { release, folder } = await writeSampleRelease(sample);
+  await store.putRelease(release, folder);
+  const canary = { share: 50, forMs: 30 * 60_000, ...settings, id: sample.id };
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by: 'a test',
+    why: 'a sample',
+    parts: (at) => startCanary(parts, sample.section, canary, at),
   }));
 }

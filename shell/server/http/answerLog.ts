@@ -15,6 +15,8 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 export type AnswerFacts = {
   /** How a page was found; absent for answers that are no page. */
   cache?: CacheOutcome;
+  /** Returns the origin of a path in the set that answered; absent for the live set. */
+  originOf?: (path: string) => Origin;
   /** Why the answer is a message in place of what was requested. */
   failure?: PageFailure;
 };
@@ -53,9 +55,10 @@ export function registerAnswerLog(app: FastifyInstance, options: AnswerLogOption
 function recordAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { telemetry, originOf, sample, log }: AnswerLogOptions,
+  { telemetry, originOf: originInLiveSet, sample, log }: AnswerLogOptions,
 ): void {
   const { statusCode: status, facts } = reply;
+  const { originOf = originInLiveSet } = facts ?? {};
   const path = pathOf(request.url);
   // A server that is not ready is no failure, and probes are no visitors.
   if (path === readyPath) return;

@@ -9,8 +9,10 @@ import { createPages, type Pages } from '../serving/pages.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
+import { createVisitorPages } from '../serving/visitorPages.ts';
 import { warmUp } from '../serving/warmUp.ts';
 import { registerAssets } from './assets.ts';
+import { createChooseSource } from './chooseSource.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
 import { createErrorHandler } from './errorHandler.ts';
@@ -68,6 +70,8 @@ export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
     logSample?: number;
     /** Share of the page views that are recorded, from 0 to 1; by default 1. */
     visitSample?: number;
+    /** Time from the log entry until visitors get a canary, in milliseconds; by default 45,000. */
+    canaryDelayMs?: number;
     /** Base URL of a site service's admin port, for its figures. */
     serviceAdminUrl?: string | undefined;
     log: Log;
@@ -134,10 +138,11 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     await Promise.all([admin.close(), releases.stop(), closeService()]);
   });
 
+  const choose = createChooseSource(releases.live, releases.canaries);
+  const { recordView } = releases.canaries;
   const pageHandler = createPageHandler({
-    pages,
-    serving: releases.serving,
-    takesForm: releases.forms.takes,
+    pages: { ...pages, get: createVisitorPages({ pages, live: releases.live, recordView, log }) },
+    choose,
     secure: registerSecurityHeaders(app, hstsSeconds),
   });
   app.setErrorHandler(createErrorHandler(pageHandler));
@@ -158,9 +163,14 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   const serviceState = createServiceState(service, faults);
   registerHealth(app, { releases, serviceState });
   registerProbes(app, isReady);
-  await registerVisits(app, { recorder: telemetry.visits, findSet: recentSets.find, sample: visitSample });
+  await registerVisits(app, {
+    recorder: telemetry.visits,
+    recordVisit: releases.canaries.recordVisit,
+    findSet: recentSets.find,
+    sample: visitSample,
+  });
   await registerServiceProxy(app, calls);
-  await registerForms(app, { forms: releases.forms, pages: pageHandler });
+  await registerForms(app, { choose, pages: pageHandler });
   app.get('/*', pageHandler.answer);
   // In `onRequest`, so that the server does not read a body that no route accepts.
   app.addHook('onRequest', (request, reply, done) => {
@@ -204,19 +214,19 @@ async function startServing(
 ): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.
   const warming: { pages?: Pages } = {};
-  const { store, releases } = await startReleases(options, {
-    visited: () => warming.pages?.listVisited() ?? [],
-    onSwitch({ key, set }, rendered) {
-      options.recentSets.add(set);
-      warming.pages?.warm(key, rendered);
+  const isServiceUp = () => service.state().isUp;
+  const { store, releases } = await startReleases(
+    { ...options, isServiceUp },
+    {
+      visited: () => warming.pages?.listVisited() ?? [],
+      onSwitch({ key, set }, rendered) {
+        options.recentSets.add(set);
+        warming.pages?.warm(key, rendered);
+      },
     },
-  });
+  );
   const pages = createPages({
-    render: releases.pool.render,
-    originOf: releases.pool.originOf,
-    estimateWaitMs: releases.pool.estimateWaitMs,
-    serving: releases.serving,
-    earlierSets: releases.earlierSets,
+    live: releases.live,
     service: service.state,
     isGone: (path) => isGone(path, releases.head().parts, releases.serving()),
     waitsForFresh: options.trustsFiles === true,

@@ -3,6 +3,7 @@ import { Overloaded } from '../rendering/overloaded.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { registerForms } from './forms.ts';
+import { chooseLive } from '../testing/sampleSource.ts';
 import { createPageHandler } from './pageHandler.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
@@ -50,14 +51,14 @@ test('a form whose action throws gets 500, and its input is not logged', async (
 test('a form that no worker accepts in time gets 503 with Retry-After and is reported as not received', async () => {
   const app = Fastify();
   const overload = () => Promise.reject(new Overloaded('no_worker', 'No render worker was ready within 8000 ms.'));
+  const choose = chooseLive({ forms: { takes: () => true, submit: overload } });
   const pages = createPageHandler({
     pages: { get: overload, getRefused: overload },
-    serving: () => ({}),
-    takesForm: () => true,
+    choose,
     secure: registerSecurityHeaders(app, 0),
   });
   app.setErrorHandler(createErrorHandler(pages));
-  await registerForms(app, { forms: { takes: () => true, submit: overload }, pages });
+  await registerForms(app, { choose, pages });
   const answer = await app.inject(post('/form', 'fullName=Noor'));
   expect(answer).toMatchObject({
     statusCode: 503,

@@ -2,7 +2,7 @@ import { createTraceparent } from '@site/shared/traceparent';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
-import type { FormWorker } from '../serving/formWorker.ts';
+import type { ChooseSource } from './chooseSource.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 import { reasonOf } from '../serving/pageRender.ts';
 import { type PageHandler, sendUncached } from './pageHandler.ts';
@@ -15,7 +15,7 @@ type FormBody = Record<string, string | string[]>;
  */
 export async function registerForms(
   app: FastifyInstance,
-  { forms, pages }: { forms: Pick<FormWorker, 'submit' | 'takes'>; pages: PageHandler },
+  { choose, pages }: { choose: ChooseSource; pages: PageHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
     // Pages accept only forms: any other content type gets 415.
@@ -23,7 +23,7 @@ export async function registerForms(
     await scope.register(formbody);
     // In `onRequest`, so that the server does not read a body for a page without a form.
     scope.addHook('onRequest', (request, reply, done) => {
-      if (isServerPath(request.url) || forms.takes(pathOf(request.url)) === false)
+      if (isServerPath(request.url) || choose(request, reply).source.forms.takes(pathOf(request.url)) === false)
         pages.answerMethodNotAllowed(request, reply);
       else done();
     });
@@ -39,7 +39,7 @@ export async function registerForms(
         address: visitorIpAddress(request),
         traceparent: createTraceparent(request.id),
       };
-      const answer = await forms.submit(form).catch(failed);
+      const answer = await choose(request, reply).source.forms.submit(form).catch(failed);
       if (answer?.kind === 'page' && answer.status >= 500) reply.facts = { failure: { reason: 'form-failed' } };
       return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
     });

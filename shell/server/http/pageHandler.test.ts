@@ -5,6 +5,7 @@ import { Overloaded } from '../rendering/overloaded.ts';
 
 import { sendRaw, request } from '../testing/rawHttp.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+import { chooseLive } from '../testing/sampleSource.ts';
 import { createPageHandler } from './pageHandler.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
@@ -87,8 +88,7 @@ test('during an overload visitors get a static page with 503 and Retry-After', a
     '/*',
     createPageHandler({
       pages,
-      serving: () => ({}),
-      takesForm: () => undefined,
+      choose: chooseLive(),
       secure: registerSecurityHeaders(app, 0),
     }).answer,
   );

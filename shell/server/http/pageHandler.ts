@@ -20,6 +20,8 @@ import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import type { Overloaded } from '../rendering/overloaded.ts';
+import type { PageSource } from '../serving/pageSource.ts';
+import { type Audience, bucketHeader, type ChooseSource } from './chooseSource.ts';
 import type { Secure } from './securityHeaders.ts';
 import './answerLog.ts';
 
@@ -37,15 +39,29 @@ const busyRetrySeconds = '5';
 /** Statuses with a Retry-After header, because a retry may succeed. */
 const transientStatuses = new Set([429, 503]);
 
-const pageHeaders = {
+/** Cache-Control of a page that differs between visitors, and that shared caches therefore must not store. */
+const privateCacheControl: typeof cacheControl = {
+  regular: 'private, max-age=0',
+  short: 'private, max-age=0',
+  none: 'no-store',
+};
+const varyOf: Readonly<Record<Audience, string>> = {
+  all: 'accept-encoding',
+  bucket: `accept-encoding, ${bucketHeader}`,
+  visitor: 'accept-encoding',
+};
+const cacheControlOf = (audience: Audience) => (audience === 'visitor' ? privateCacheControl : cacheControl);
+const toHeaders = (audience: Audience, policy: CachePolicy) => ({
   'content-type': 'text/html; charset=utf-8',
-  vary: 'accept-encoding',
-};
-const headersOf: Readonly<Record<CachePolicy, Record<string, string>>> = {
-  regular: { ...pageHeaders, 'cache-control': cacheControl.regular },
-  short: { ...pageHeaders, 'cache-control': cacheControl.short },
-  none: { ...pageHeaders, 'cache-control': cacheControl.none },
-};
+  vary: varyOf[audience],
+  'cache-control': cacheControlOf(audience)[policy],
+});
+const toPolicies = (audience: Audience) => ({
+  regular: toHeaders(audience, 'regular'),
+  short: toHeaders(audience, 'short'),
+  none: toHeaders(audience, 'none'),
+});
+const headersOf = { all: toPolicies('all'), bucket: toPolicies('bucket'), visitor: toPolicies('visitor') };
 
 /** Sends pages; each function sends the whole response. */
 export type PageHandler = {
@@ -65,23 +81,27 @@ export type PageHandler = {
 /** Options of `createPageHandler`. */
 export type PageHandlerOptions = {
   pages: Pick<Pages, 'get' | 'getRefused'>;
-  serving: () => ReleaseSet;
-  /** Returns whether the page at a path accepts forms; undefined while no render worker is ready. */
-  takesForm: (path: string) => boolean | undefined;
+  /** Chooses the release set of a visitor. */
+  choose: ChooseSource;
   /** Sets the security headers of responses for which Fastify runs no hook. */
   secure: Secure;
 };
 
 /** Creates the handler that sends pages: with their headers, in the accepted encoding, or as 304. */
-export function createPageHandler({ pages, serving, takesForm, secure }: PageHandlerOptions): PageHandler {
+export function createPageHandler({ pages, choose, secure }: PageHandlerOptions): PageHandler {
   /**
    * Sends cached pages synchronously: a promise for each request would halve the server's throughput.
    * @param status overrides the page's status, for rejected requests.
    */
-  function sendWhenReady(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
-    if (!(result instanceof Promise)) return send(reply, result, status);
+  function sendWhenReady(
+    reply: FastifyReply,
+    result: PageResult | Promise<PageResult>,
+    { audience = 'all', source, status }: Delivery = {},
+  ): FastifyReply {
+    const delivery = { audience, source, status };
+    if (!(result instanceof Promise)) return send(reply, result, delivery);
     result.then(
-      (settled) => send(reply, settled, status),
+      (settled) => send(reply, settled, delivery),
       (error: unknown) => {
         reply.facts = { cache: 'miss', failure: { reason: reasonOf(error), error } };
         return sendBusy(reply, busyPage, status);
@@ -89,14 +109,15 @@ export function createPageHandler({ pages, serving, takesForm, secure }: PageHan
     );
     return reply;
   }
-  function answer({ url, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { url, id } = request;
     if (isInvalidPath(url)) return sendWhenReady(reply, pages.get(unmatchedUrl));
-    const canonical = toCanonicalUrl(url, prefixesOf(serving()));
-    const result = pages.get(uppercasePercentEncoding(canonical), id);
-    return canonical === url ? sendWhenReady(reply, result) : redirectWhenReady(reply, result, canonical);
-  }
-  function methodsOf(url: string): string {
-    return [...readMethods, ...(takesForm(pathOf(url)) === true ? ['POST'] : [])].join(', ');
+    const chosen = choose(request, reply);
+    const canonical = toCanonicalUrl(url, prefixesOf(chosen.source.serving()));
+    const result = pages.get(uppercasePercentEncoding(canonical), id, chosen.source);
+    return canonical === url
+      ? sendWhenReady(reply, result, chosen)
+      : redirectWhenReady(reply, result, canonical, chosen.audience);
   }
   return {
     answer,
@@ -108,10 +129,11 @@ export function createPageHandler({ pages, serving, takesForm, secure }: PageHan
     },
     answerMethodNotAllowed(request, reply) {
       if (isServerPath(request.url)) return rejectMethod(reply);
-      reply.header('allow', methodsOf(request.url));
+      const takesForm = choose(request, reply).source.forms.takes(pathOf(request.url)) === true;
+      reply.header('allow', [...readMethods, ...(takesForm ? ['POST'] : [])].join(', '));
       return answer(request, reply);
     },
-    answerRefused: (reply, status, refusal) => sendWhenReady(reply, pages.getRefused(refusal), status),
+    answerRefused: (reply, status, refusal) => sendWhenReady(reply, pages.getRefused(refusal), { status }),
     answerUnhandledForm(reply, overload) {
       reply.facts = { failure: { reason: 'overload', error: overload } };
       return sendBusy(reply, formNotReceivedPage);
@@ -124,7 +146,7 @@ export function createPageHandler({ pages, serving, takesForm, secure }: PageHan
 export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
-  reply.code(answer.status).headers(headersOf.none);
+  reply.code(answer.status).headers(headersOf.all.none);
   if (transientStatuses.has(answer.status))
     reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
@@ -135,7 +157,7 @@ function sendBusy(reply: FastifyReply, html: string, status = 503): FastifyReply
 }
 
 function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).headers(headersOf.none).send(html);
+  return reply.code(status).headers(headersOf.all.none).send(html);
 }
 
 /**
@@ -145,9 +167,13 @@ function redirectWhenReady(
   reply: FastifyReply,
   result: PageResult | Promise<PageResult>,
   canonical: string,
+  audience: Audience,
 ): FastifyReply {
-  const redirect = () => reply.header('cache-control', cacheControl.regular).redirect(canonical, 301);
-  Promise.resolve(result).then((page) => (page.kind === 'redirect' ? send(reply, page) : redirect()), redirect);
+  const redirect = () => reply.header('cache-control', cacheControlOf(audience).regular).redirect(canonical, 301);
+  Promise.resolve(result).then(
+    (page) => (page.kind === 'redirect' ? send(reply, page, { audience }) : redirect()),
+    redirect,
+  );
   return reply;
 }
 
@@ -161,17 +187,22 @@ function prefixesOf(set: ReleaseSet): readonly string[] {
   return prefixes;
 }
 
-function send(reply: FastifyReply, result: PageResult, status?: number): FastifyReply {
+/** How a page is sent: to whom, from which source, and with which status, by default that of the page. */
+type Delivery = { audience?: Audience; source?: PageSource | undefined; status?: number | undefined };
+
+function send(reply: FastifyReply, result: PageResult, delivery: Delivery): FastifyReply {
+  const { audience = 'all', source } = delivery;
   if (result.kind === 'redirect') {
     reply.facts = { cache: 'miss' };
     // Browsers may cache a 301 without Cache-Control forever: when a slug's case changes, they would redirect in a loop.
-    reply.header('cache-control', cacheControl.regular);
+    reply.header('cache-control', cacheControlOf(audience).regular);
+    if (audience === 'bucket') reply.header('vary', bucketHeader);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }
   const { page, cachePolicy, cache, failure, timing } = result;
-  reply.facts = { cache, ...(failure && { failure }) };
+  reply.facts = { cache, ...(failure && { failure }), ...(source?.canary && { originOf: source.originOf }) };
   if (isFromThisMachine(reply.request)) reply.header('server-timing', toServerTiming(cache, timing));
-  return sendPage(reply, page, cachePolicy, status);
+  return sendPage(reply, page, headersOf[audience][cachePolicy], delivery.status);
 }
 
 /** Returns the times of a page as a `Server-Timing` header (W3C): in the queue, for its data, and for rendering. */
@@ -194,17 +225,17 @@ function isFromThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyR
 function sendPage(
   reply: FastifyReply,
   page: EncodedPage,
-  cachePolicy: CachePolicy,
+  pageHeaders: ReturnType<typeof toHeaders>,
   status = page.status,
 ): FastifyReply {
   const { method, headers } = reply.request;
   const encoding = acceptedEncoding(headers['accept-encoding']);
   if (status === 200 && !readMethods.includes(method)) {
-    reply.code(405).headers(headersOf.none);
+    reply.code(405).headers(headersOf.all.none);
     return sendBody(reply, page.body(encoding), encoding);
   }
   const etag = page.etags[encoding];
-  reply.headers(headersOf[cachePolicy]).header('etag', etag);
+  reply.headers(pageHeaders).header('etag', etag);
   if (status === 200 && matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (transientStatuses.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   return sendBody(reply.code(status), page.body(encoding), encoding);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
-import { makeLive, makeSampleStore } from '@site/releases/testing/sampleReleases';
+import { makeLive, makeSampleStore, publishCanary } from '@site/releases/testing/sampleReleases';
 import { createLog } from '../logging/log.ts';
 import { type Reason, reasons } from '../logging/reasons.ts';
 import type { Figures } from '../telemetry/figures.ts';
@@ -71,6 +71,12 @@ async function publishFragile({ store, folder }: Pick<Watched, 'store' | 'folder
   await publishUnchecked(store, { section: 'discover', id, files: { 'node/section.js': code } });
   return flag;
 }
+
+const brokenCanary = {
+  section: 'discover',
+  id: 'd2',
+  files: { 'node/section.js': 'throw new Error("broken section")' },
+};
 
 type Case = { start?: () => Promise<Watched>; induce: (site: Watched) => Promise<unknown>; fields: Line };
 
@@ -167,6 +173,37 @@ const cases: Record<Reason, Case> = {
       const files = { 'node/section.js': 'throw new Error("broken section")' };
       await publishUnchecked(store, { section: 'discover', id: 'd2', files });
       await server.releases.check();
+    },
+    fields: { part: 'discover', release: 'd2' },
+  },
+  'canary-failed': {
+    start: () => startWatched({ canaryDelayMs: 0 }),
+    async induce({ store, server }) {
+      const id = 'd2';
+      await publishCanary(store, { section: 'discover', id });
+      await server.releases.check();
+      await until(() => server.releases.canaries.list().length === 1);
+      const bucket = server.releases.canaries.list()[0]?.canary.from;
+      await server.app.inject({ url: '/throws', headers: { cookie: `site-bucket=${bucket}` } });
+    },
+    fields: { part: 'shell', release: 's1', route: 'none', path: '/throws' },
+  },
+  'canary-withdrawn': {
+    start: () => startWatched(),
+    async induce({ store, server, lines }) {
+      await publishCanary(store, brokenCanary);
+      await server.releases.check();
+      await until(() => lines.some(({ reason }) => reason === 'canary-withdrawn'));
+    },
+    fields: { part: 'discover', release: 'd2' },
+  },
+  'canary-not-ended': {
+    start: () => startWatched(),
+    async induce({ store, server, lines }) {
+      await publishCanary(store, brokenCanary);
+      jest.spyOn(store.log, 'create').mockRejectedValue(new Error('the disk is full'));
+      await server.releases.check();
+      await until(() => lines.some(({ reason }) => reason === 'canary-not-ended'));
     },
     fields: { part: 'discover', release: 'd2' },
   },

@@ -11,6 +11,7 @@ import {
   visitBeaconPath,
   type VisitError,
 } from '../../src/pageData/visitBeacon.ts';
+import type { Canaries } from '../serving/canaries.ts';
 import type { RecentSets } from '../serving/recentSets.ts';
 import type { Origin } from '../logging/origin.ts';
 import type { BeaconOutcome, RecordedError, VisitRecorder } from '../telemetry/visitRecorder.ts';
@@ -18,6 +19,8 @@ import type { BeaconOutcome, RecordedError, VisitRecorder } from '../telemetry/v
 /** Options of `registerVisits`. */
 export type VisitOptions = {
   recorder: VisitRecorder;
+  /** Counts an accepted beacon in the comparisons of canaries. */
+  recordVisit: Canaries['recordVisit'];
   findSet: RecentSets['find'];
   /** Share of the beacons that are recorded, from 0 to 1. */
   sample: number;
@@ -112,7 +115,7 @@ function hasOptedOut({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1' || headers['save-data'] === 'on';
 }
 
-function record(body: unknown, { recorder, findSet }: VisitOptions): BeaconOutcome {
+function record(body: unknown, { recorder, recordVisit, findSet }: VisitOptions): BeaconOutcome {
   const beacon = parseBeacon(body);
   if (!beacon) return 'invalid';
   const { set: name, route, connection, viewport, errors, ...values } = beacon;
@@ -122,10 +125,14 @@ function record(body: unknown, { recorder, findSet }: VisitOptions): BeaconOutco
   if (!origin) return 'invalid';
   if (!recorder.isServed(origin.part, origin.release)) return 'unknown-release';
   recorder.visit(origin, values, { connection, viewport });
-  for (const error of errors) {
-    const recorded = findError(set, error);
-    if (recorded) recorder.scriptError(recorded);
-  }
+  const recordedErrors = errors.flatMap((error) => findError(set, error) ?? []);
+  recordedErrors.forEach(recorder.scriptError);
+  recordVisit(
+    set,
+    origin,
+    values,
+    recordedErrors.map(({ part }) => part),
+  );
   return 'accepted';
 }
 

@@ -86,6 +86,21 @@ export const reasons = {
     meaning: 'Workers of a live release crashed, and this server serves the release before.',
     remedy: '`npm run rollback -- <part>`, unless the server has withdrawn it itself.',
   },
+  'canary-failed': {
+    level: 'error',
+    meaning: 'A page of a canary could not be rendered. Its visitor got the page of the live release.',
+    remedy: 'Find the cause in the error of the line; the server withdraws the canary if it fails often.',
+  },
+  'canary-withdrawn': {
+    level: 'error',
+    meaning: 'A canary was worse than the live release, and was withdrawn for all servers.',
+    remedy: 'Read the figures in the line or in `npm run releases`; correct it and release again.',
+  },
+  'canary-not-ended': {
+    level: 'error',
+    meaning: 'This server could not withdraw or promote a canary in the release log.',
+    remedy: 'Set `RELEASE_SERVER_KEY`, or end the canary with `npm run rollback -- <part>`.',
+  },
   'log-not-followed': {
     level: 'error',
     meaning: 'The release log could not be read. The server serves what it has.',

@@ -2,15 +2,14 @@ import { loggedPath } from '@site/shared/loggedPath';
 import type { PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { CircuitOpen } from './circuitBreakers.ts';
 import { pathOf } from '../addresses/serverPaths.ts';
-import type { Origin } from '../logging/origin.ts';
 import type { Reason } from '../logging/reasons.ts';
 import type { CacheOutcome } from '../telemetry/labels.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
-import type { Rendered } from './renderPool.ts';
+import type { PageSource } from './pageSource.ts';
 import type { CachedPage, ResponseCache } from './responseCache.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
@@ -33,19 +32,14 @@ export type PageResult =
       cachePolicy: CachePolicy;
       cache: CacheOutcome;
       failure?: PageFailure;
+      /** The page could not be rendered; an earlier one is sent in place of it. */
+      isSubstitute?: boolean;
       timing?: PageTiming;
     }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Dependencies of `createPageRender`. */
 export type PageRenderOptions = {
-  render: (request: PageRequest) => Promise<Rendered>;
-  /** Returns the part, release and route that answer a path. */
-  originOf: (path: string) => Origin;
-  /** Returns the release set that serves visitors now. */
-  serving: () => ReleaseSet;
-  /** Keys of the sets that served in the last minutes and whose cached pages may still be sent, latest first. */
-  earlierSets: () => readonly string[];
   /** Returns the last known state of the site service. */
   service: () => ServiceState;
   log: Log;
@@ -72,16 +66,16 @@ const failureLifetimeMs = 10_000;
  * nothing is cached.
  */
 export function createPageRender(
-  { render, originOf, serving, earlierSets, service, log }: PageRenderOptions,
+  { service, log }: PageRenderOptions,
   cache: ResponseCache,
-): (request: PageRequest, address: string) => Promise<PageResult> {
+): (source: PageSource, request: PageRequest, address: string) => Promise<PageResult> {
   /** Finds the cached page, of any age, if it is complete: it is better than a page without its data, or no page. */
   function findComplete(set: string, url: string, serviceBefore: ServiceState): CachedPage | undefined {
     const earlier = cache.get(set, url, serviceBefore)?.cachedPage;
     return earlier?.isComplete && earlier.page.status === 200 ? { ...earlier, isProvisional: true } : undefined;
   }
 
-  function fallBack(set: string, url: string, serviceBefore: ServiceState, lifetimeMs: number): PageResult | undefined {
+  function fallBack(set: string, url: string, serviceBefore: ServiceState, lifetimeMs: number) {
     const earlier = findComplete(set, url, serviceBefore);
     return earlier && cacheResult(set, url, earlier, serviceBefore, { lifetimeMs, outcome: 'stale' });
   }
@@ -98,14 +92,17 @@ export function createPageRender(
   }
 
   /** Returns the stale page, or the page of an earlier set; does not cache the failed attempt. */
-  function answerOverloaded(set: string, url: string, serviceBefore: ServiceState, overload: Overloaded): PageResult {
-    const stale = findComplete(set, url, serviceBefore);
-    const result = stale ? toResult(stale, 'stale') : findInEarlierSets(cache, earlierSets(), url, serviceBefore);
+  function answerOverloaded(source: PageSource, url: string, serviceBefore: ServiceState, overload: Overloaded) {
+    const stale = findComplete(releaseSetKey(source.serving()), url, serviceBefore);
+    const result = stale
+      ? toResult(stale, 'stale')
+      : findInEarlierSets(cache, source.earlierSets(), url, serviceBefore);
     if (!result) throw overload;
     return result;
   }
 
-  return async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
+  return async function renderPage(source: PageSource, request: PageRequest, address: string): Promise<PageResult> {
+    const { render, originOf, serving, earlierSets } = source;
     // Read before the render: if the content changes during the render, the page must count as stale.
     const serviceBefore = service();
     const requestedSet = releaseSetKey(serving());
@@ -124,7 +121,7 @@ export function createPageRender(
       const result = cacheResult(key, address, cachedPage, serviceBefore, { lifetimeMs, outcome: 'miss' });
       return { ...result, timing: { queueMs, dataMs: answer.dataMs ?? 0, renderMs } };
     } catch (error) {
-      if (error instanceof Overloaded) return answerOverloaded(requestedSet, address, serviceBefore, error);
+      if (error instanceof Overloaded) return answerOverloaded(source, address, serviceBefore, error);
       const isWorkerFailure = error instanceof WorkerLost || error instanceof CircuitOpen;
       const earlier =
         fallBack(requestedSet, address, serviceBefore, failureLifetimeMs) ??
@@ -138,7 +135,9 @@ export function createPageRender(
           error,
           { reason, ...originOf(path), path: loggedPath(path) },
         );
-      if (earlier) return earlier;
+      if (earlier) return { ...earlier, isSubstitute: true };
+      // Visitors of a canary get the page of the live set, so the message is needed only for the live set.
+      if (source.canary) throw error;
       const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
       const page = encodePage(answer.status, answer.html, 'fast');
@@ -183,7 +182,7 @@ export function findInEarlierSets(
   sets: readonly string[],
   address: string,
   service: ServiceState,
-): PageResult | undefined {
+): (PageResult & { kind: 'page' }) | undefined {
   for (const set of sets) {
     const found = cache.get(set, address, service);
     if (found?.canServeStale) return toResult({ ...found.cachedPage, isProvisional: true }, 'earlier');

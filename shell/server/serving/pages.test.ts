@@ -7,7 +7,9 @@ import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { CircuitOpen } from './circuitBreakers.ts';
 import type { PageResult } from './pageRender.ts';
-import { createPages, type PagesOptions } from './pages.ts';
+import type { PageSource } from './pageSource.ts';
+import { createPages } from './pages.ts';
+import { makeSource } from '../testing/sampleSource.ts';
 
 type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
@@ -21,7 +23,6 @@ function makeSet(shell: string): ReleaseSet {
 }
 
 const times = { queueMs: 0, renderMs: 1 };
-const originOf = () => ({ part: 'shell', release: 's1', route: 'shell.home' });
 
 /** A page handler with a renderer and a server state that the test controls. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
@@ -34,7 +35,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   };
   const rendered: string[] = [];
   const { log, lines } = recordLog();
-  const render: PagesOptions['render'] = async (request) => {
+  const render: PageSource['render'] = async (request) => {
     rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
     if (request.isUnavailable)
       return {
@@ -50,12 +51,14 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
       ...times,
     };
   };
-  const pages = createPages({
+  const live = makeSource({
     render,
-    originOf,
     estimateWaitMs: () => state.waitMs,
     serving: () => state.set,
     earlierSets: () => state.earlierSets,
+  });
+  const pages = createPages({
+    live,
     service: () => state.service,
     isGone: (path) => state.gone.includes(path),
     log,
@@ -67,7 +70,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   const untilShown = async (url: string, text: string) => {
     while ((await textAt(url)) !== text) await new Promise(setImmediate);
   };
-  return { state, rendered, lines, render, pages, untilShown, get: textAt };
+  return { state, rendered, lines, live, pages, untilShown, get: textAt };
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -133,15 +136,11 @@ test('serves a stale page while a new one is rendered once, after a content chan
 });
 
 test('in development, a request waits for the render of a stale page', async () => {
-  const { state, render } = setUp();
+  const { state, live } = setUp();
   const { log } = recordLog();
   const pages = createPages({
     isGone: () => false,
-    render,
-    originOf,
-    estimateWaitMs: () => 0,
-    serving: () => state.set,
-    earlierSets: () => [],
+    live,
     service: () => state.service,
     waitsForFresh: true,
     log,

@@ -16,12 +16,13 @@ import {
   toResult,
 } from './pageRender.ts';
 import { ResponseCache } from './responseCache.ts';
+import type { PageSource } from './pageSource.ts';
 import { createSharedRenders } from './sharedRenders.ts';
 
 /** Dependencies and settings of `createPages`. */
 export type PagesOptions = PageRenderOptions & {
-  /** Estimates how long the render of a page would wait in the queue, in milliseconds. */
-  estimateWaitMs: (url: string) => number;
+  /** The live set. */
+  live: PageSource;
   /** Returns true if a path belongs to a retired part. */
   isGone: (path: string) => boolean;
   /**
@@ -48,33 +49,38 @@ export type Pages = ReturnType<typeof createPages>;
  * Builds the page handler of a server: it serves pages from the response cache, or renders each once for all who wait.
  */
 export function createPages({ isGone, waitsForFresh = false, ...options }: PagesOptions) {
-  const { serving, earlierSets, estimateWaitMs, service } = options;
+  const { live, service } = options;
   const cache = new ResponseCache();
   const renderPage = createPageRender(options, cache);
   const renders = createSharedRenders<PageResult>();
   const visits = new LRUCache<string, number>({ max: countedAddresses });
 
   /** Finds the page of an earlier set if a render with the current set would wait too long. */
-  function findEarlier({ url }: PageRequest, address: string): PageResult | undefined {
+  function findEarlier({ estimateWaitMs, earlierSets }: PageSource, { url }: PageRequest, address: string) {
     if (estimateWaitMs(url) <= maxEstimatedWaitMs) return undefined;
     return findInEarlierSets(cache, earlierSets(), address, service());
   }
 
   /** @param address address of the page in the cache. */
-  function answer(request: PageRequest, address: string, requestId?: string): PageResult | Promise<PageResult> {
-    const set = releaseSetKey(serving());
+  function answer(
+    source: PageSource,
+    request: PageRequest,
+    address: string,
+    requestId?: string,
+  ): PageResult | Promise<PageResult> {
+    const set = releaseSetKey(source.serving());
     const cached = cache.get(set, address, service());
     if (cached?.cachedPage.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
     if (cached?.isFresh) return toResult(cached.cachedPage, 'hit');
     const key = `${set} ${address}`;
-    const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
+    const part = releaseOf(source.serving(), pathOf(request.url))?.section ?? 'shell';
     const render = () =>
-      renderPage({ ...request, ...(requestId && { traceparent: createTraceparent(requestId) }) }, address);
+      renderPage(source, { ...request, ...(requestId && { traceparent: createTraceparent(requestId) }) }, address);
     const meanwhile = waitsForFresh
       ? undefined
       : cached?.canServeStale
         ? toResult(cached.cachedPage, 'stale')
-        : findEarlier(request, address);
+        : findEarlier(source, request, address);
     if (!meanwhile) return renders.run(key, part, render);
     renders.refresh(key, part, render);
     return meanwhile;
@@ -82,21 +88,21 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
 
   return {
     /**
-     * Returns the page of a path with its query; for a path of a retired part a 410, unless the shell redirects it.
-     * Rejects with `Overloaded` when no worker renders the page in time and the cache has no page. `requestId` is the
-     * trace id of the calls of the service.
+     * Returns the page of a path with its query, by default of the live set; for a path of a retired part a 410, unless
+     * the shell redirects it. Rejects with `Overloaded` when no worker renders the page in time and the cache has no
+     * page, and with the error of a page of a canary. `requestId` is the trace id of the calls of the service.
      */
-    get(url: string, requestId?: string): PageResult | Promise<PageResult> {
-      const normalizedUrl = normalizeQuery(url, serving());
-      if (!isGone(pathOf(normalizedUrl))) return answer({ url: normalizedUrl }, normalizedUrl, requestId);
+    get(url: string, requestId?: string, source: PageSource = live): PageResult | Promise<PageResult> {
+      const normalizedUrl = normalizeQuery(url, source.serving());
+      if (!isGone(pathOf(normalizedUrl))) return answer(source, { url: normalizedUrl }, normalizedUrl, requestId);
       // A separate cache address: the cache may still contain a page or a 404 of this path from before the part
       // retired.
-      return answer({ url: normalizedUrl, refusal: 'gone' }, `${normalizedUrl} gone`);
+      return answer(source, { url: normalizedUrl, refusal: 'gone' }, `${normalizedUrl} gone`);
     },
 
     /** Returns the page that explains a rejected request. Rejects as `get` does. */
     getRefused(refusal: RefusalKind): PageResult | Promise<PageResult> {
-      return answer({ url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
+      return answer(live, { url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
     },
 
     /** Lists the most visited addresses, most visited first, and halves the weight of the visits counted so far. */

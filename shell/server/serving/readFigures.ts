@@ -1,8 +1,13 @@
 import { liveOf, stateOf } from '@site/releases/log/partState';
 import type { LogEntry } from '@site/releases/log/logEntry';
+import type { ArmFigures } from '@site/releases/policy/canaryFigures';
+import type { TimeDistribution } from '@site/releases/policy/timeDistribution';
 import type { ServiceFigures } from '@site/shared/serviceFigures';
+import type { CanaryPool } from './canaryPool.ts';
 import type { ReleaseWatcher } from './releaseWatcher.ts';
 import {
+  type ArmFigure,
+  type CanaryFigure,
   type Figures,
   type Quantity,
   type RouteFigures,
@@ -17,7 +22,7 @@ export type FigureSources = {
   /** Name of the server in its reports to the release store. */
   name: string;
   telemetry: Telemetry;
-  releases: Pick<ReleaseWatcher, 'head' | 'followed' | 'serving' | 'rejections' | 'pool' | 'forms'>;
+  releases: Pick<ReleaseWatcher, 'head' | 'followed' | 'serving' | 'rejections' | 'pool' | 'forms' | 'canaries'>;
   isReady: () => boolean;
   /** Reads the newest entries of the release log, newest first. */
   readEntries: (limit: number) => Promise<readonly LogEntry[]>;
@@ -53,7 +58,7 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
       ...(entries && { entries: entries.map(({ n, at, by, why }) => ({ n, at, by, why })) }),
     },
     serving: describeServing(releases, entries ?? []),
-    canaries: [],
+    canaries: releases.canaries.list().map(describeCanary),
     hasAutoRollback: false,
     rejections: Object.entries(releases.rejections())
       .flatMap(([part, all]) => all.map(({ id, time, reason }) => ({ part, release: id, at: time, reason })))
@@ -135,6 +140,30 @@ function describeServing(
       ...(logged !== undefined && logged !== id && { insteadOf: logged }),
     };
   });
+}
+
+function describeCanary({ part, canary, comparison: { figures }, isServed, progress }: CanaryPool): CanaryFigure {
+  const { id, share, from, since, forMs } = canary;
+  return {
+    part,
+    release: id,
+    share,
+    from,
+    since,
+    until: new Date(Date.parse(since) + forMs).toISOString(),
+    isServed: isServed(),
+    progress: progress(),
+    canary: describeArm(figures.canary),
+    live: describeArm(figures.live),
+  };
+}
+
+function describeArm({ lcp, inp, ...counts }: ArmFigures): ArmFigure {
+  return { ...counts, lcp: describeTimes(lcp), inp: describeTimes(inp) };
+}
+
+function describeTimes(times: TimeDistribution): ArmFigure['lcp'] {
+  return { count: times.count, ...(times.count > 0 && { p75: Math.round(times.quantile(0.75)) }) };
 }
 
 const quantities: readonly Quantity[] = ['render', ...visitQuantities];

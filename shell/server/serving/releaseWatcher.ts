@@ -5,8 +5,12 @@ import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { type Canaries, createCanaries } from './canaries.ts';
 import { createEarlierSets } from './earlierSets.ts';
+import type { EndCanary } from './endCanary.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
+import { type PageSource, toSource } from './pageSource.ts';
+import { onWorkerLost } from '../telemetry/telemetry.ts';
 import { pollLog } from './pollLog.ts';
 import { createReleaseLookup } from './releaseLookup.ts';
 import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
@@ -18,6 +22,9 @@ import { shareNextRun } from './shareNextRun.ts';
 export type ReleaseWatcher = {
   pool: RenderPool;
   forms: Pick<FormWorker, 'submit' | 'takes' | 'current'>;
+  /** The release set that serves visitors, with its workers. */
+  live: PageSource;
+  canaries: Canaries;
   /** Returns the release set that serves visitors now. */
   serving: () => ReleaseSet;
   /** Keys of the sets that served in the last minutes and whose cached pages may still be sent, latest first. */
@@ -55,8 +62,13 @@ export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   intervalMs: number;
   /** Reports to the store what this server serves; absent for a server that does not report. */
   reporter?: ReturnType<typeof createServerReporter> | undefined;
-  /** Receives each set that starts to serve, with the pages of its smoke render. */
+  /** Receives each set that starts to serve, those of canaries included, with the pages of its smoke render. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: SmokeRenderedPage[]) => void;
+  endCanary: EndCanary;
+  /** Time from the log entry until visitors get a canary, in milliseconds. */
+  canaryDelayMs?: number | undefined;
+  /** Returns the last known state of the site service. */
+  isServiceUp: () => boolean;
 };
 
 /** Interval of repeated reports, in milliseconds: well below the age at which reports expire. */
@@ -81,7 +93,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     respawn: (lost) => startRenderWorker(store, lost.set, render),
     onGivenUp: (_set, reason) => follower.rejectSuspects(reason),
     log,
-    telemetry,
+    telemetry: onWorkerLost(telemetry, (code) => canaries.liveWorkerLost(code)),
   });
   const startForShell = ({ set, known }: RenderWorker) => startRenderWorker(store, set, render, known.pages);
   const forms = createFormWorker(pool, startForShell, options);
@@ -99,9 +111,18 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       onSwitch(worker, pages);
     },
   });
+  const canaries = createCanaries({
+    ...options,
+    serving: follower.serving,
+    delayMs: options.canaryDelayMs,
+    onStart(worker, pages) {
+      sets.add(worker.key);
+      onSwitch(worker, pages);
+    },
+  });
   const state = { canRead: true };
-  const report = createReport(options, follower, state);
-  const reader = await startReading(options, { follower, report, state, addSets: sets.addUpTo });
+  const report = createReport(options, { follower, canaries, state });
+  const reader = await startReading(options, { follower, canaries, report, state, addSets: sets.addUpTo });
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
   // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
@@ -115,6 +136,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   return {
     pool,
     forms,
+    live: toSource(pool, { serving: follower.serving, earlierSets: earlier.list, forms }),
+    canaries,
     serving: follower.serving,
     earlierSets: earlier.list,
     rejections,
@@ -138,7 +161,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       clearInterval(heartbeat);
       clearTimeout(readyTimer);
       await reader.idle().catch(() => undefined);
-      await Promise.all([pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
+      await Promise.all([canaries.end(), pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
     },
   };
 }
@@ -152,8 +175,7 @@ type StoreState = { canRead: boolean };
  */
 function createReport(
   { reporter, log }: WatcherOptions,
-  follower: ReleaseFollower,
-  state: StoreState,
+  { follower, canaries, state }: { follower: ReleaseFollower; canaries: Canaries; state: StoreState },
 ): (head: LogHead) => void {
   let failures = 0;
   let hasWarned = false;
@@ -178,7 +200,12 @@ function createReport(
       );
     };
     void reporter
-      ?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) })
+      ?.report({
+        n: followed,
+        serving,
+        rejected: Object.fromEntries(rejected),
+        ...(canaries.hasAny() && { canaries: canaries.report() }),
+      })
       .then(() => void (failures = 0), onFailure);
   };
 }
@@ -187,6 +214,7 @@ type LogReader = { head: () => LogHead; check: () => Promise<void>; idle: () => 
 
 type ReadingOptions = {
   follower: ReleaseFollower;
+  canaries: Canaries;
   report: (head: LogHead) => void;
   state: StoreState;
   /** Makes the sets of the log's entries known. */
@@ -196,7 +224,7 @@ type ReadingOptions = {
 /** Starts to serve the last served set, or the set of the log; returns the functions that read the log from then on. */
 async function startReading(
   { readHead, saved, log, telemetry }: WatcherOptions,
-  { follower, report, state, addSets }: ReadingOptions,
+  { follower, canaries, report, state, addSets }: ReadingOptions,
 ): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
   async function readNext(): Promise<LogHead> {
@@ -220,9 +248,20 @@ async function startReading(
         );
     head = next;
     await follower.follow(next).finally(() => report(next));
+    followCanaries(next);
     // Another server may serve a set that this one skips, and later the store may not answer. If this fails, the first
     // request for an unknown set reads the log.
     await addSets(next).catch(() => undefined);
+  }
+  /** Not awaited: the next entry, such as a rollback, must not wait until a canary is checked. */
+  function followCanaries(read: LogHead) {
+    canaries.follow(read.parts).then(
+      () => report(read),
+      (error: unknown) =>
+        log.error('Canaries cannot be started or ended; the next read of the log tries again.', error, {
+          reason: 'log-not-followed',
+        }),
+    );
   }
   let checking: Promise<void> = Promise.resolve();
   const shareCheck = shareNextRun(checkOnce);

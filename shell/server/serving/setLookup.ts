@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { listCanaries } from '@site/releases/log/canaries';
 import type { PartStates } from '@site/releases/log/logEntry';
 import { liveOf } from '@site/releases/log/partState';
 import type { LogHead, ReleaseLog } from '@site/releases/log/releaseLog';
@@ -39,7 +40,7 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   async function readUpTo(n: number) {
     while (n > known) {
       const entries = await readEntries(Math.min(n - known, entryLimit));
-      for (const { parts } of entries.toReversed()) add(toSetKey(listLive(parts)));
+      for (const { parts } of entries.toReversed()) for (const set of listSets(parts)) add(toSetKey(set));
       const newest = entries[0]?.n ?? n;
       // If an entry was appended meanwhile, as many of the older ones were not read.
       if (newest <= n) known = Math.max(known, n);
@@ -62,11 +63,13 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   } satisfies { add: (key: string) => void; addUpTo: (head: LogHead) => Promise<void>; find: FindSet };
 }
 
-function listLive(parts: PartStates): Record<string, string> {
-  return Object.fromEntries(
+/** Returns the live set of an entry, and the sets of its canaries. */
+function listSets(parts: PartStates): Record<string, string>[] {
+  const live = Object.fromEntries(
     Object.keys(parts).flatMap((part) => {
-      const live = liveOf(parts, part);
-      return live === undefined ? [] : [[part, live] as const];
+      const id = liveOf(parts, part);
+      return id === undefined ? [] : [[part, id] as const];
     }),
   );
+  return [live, ...Object.entries(listCanaries(parts)).map(([part, { id }]) => ({ ...live, [part]: id }))];
 }

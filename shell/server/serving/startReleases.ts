@@ -7,9 +7,8 @@ import { createServerReporter } from '@site/releases/log/serverReports';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
 import type { CachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import type { Log } from '../logging/log.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { createEndCanary } from './endCanary.ts';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from './releaseWatcher.ts';
 import { withdrawReleases } from './withdrawReleases.ts';
 
@@ -30,14 +29,17 @@ export type ReleaseSource = {
   stateFile?: string | undefined;
 };
 
-type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log; telemetry: Telemetry };
+type Settings = RenderOptions &
+  ReleaseSource &
+  Pick<WatcherOptions, 'log' | 'telemetry' | 'isServiceUp' | 'canaryDelayMs'> & { watchIntervalMs: number };
 
 /** Starts to follow the release log. Resolves to the watcher and to a store that verifies release descriptions. */
 export async function startReleases(
   options: Settings,
   pages: Pick<WatcherOptions, 'onSwitch' | 'visited'>,
 ): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
-  const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log, telemetry } = options;
+  const { readRoot = async () => [], serverKey, stateFile, watchIntervalMs, log, telemetry } = options;
+  const { serverName = 'without a name' } = options;
   const saved = await readServerState(stateFile);
   const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
   const readHead = options.readHead ?? createKeepingReader(releaseLog.head, options);
@@ -51,8 +53,12 @@ export async function startReleases(
     save: createStateSaver(stateFile),
     render: options,
     intervalMs: watchIntervalMs,
-    withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName ?? 'without a name', lost)),
-    reporter: serverName === undefined ? undefined : createServerReporter(options.store.reports, serverName),
+    withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName, lost)),
+    endCanary: createEndCanary(releaseLog, serverName, log),
+    canaryDelayMs: options.canaryDelayMs,
+    isServiceUp: options.isServiceUp,
+    reporter:
+      options.serverName === undefined ? undefined : createServerReporter(options.store.reports, options.serverName),
     ...pages,
     log,
     telemetry,
@@ -67,8 +73,8 @@ export async function startReleases(
 const keptEarlier = 3;
 
 /**
- * Returns a function that reads the log. After each new entry it copies the live releases and those that a rollback would
- * choose to this machine, and deletes those that the log has pruned.
+ * Returns a function that reads the log. After each new entry it copies the live releases, canaries and those that a rollback
+ * would choose to this machine, and deletes those that the log has pruned.
  */
 function createKeepingReader(
   readHead: () => Promise<LogHead>,
@@ -81,17 +87,18 @@ function createKeepingReader(
     if (head.n !== kept && !store.log.isFromCache?.()) {
       kept = head.n;
       // A failed deletion only costs disk space, and is repeated after the next entry.
-      void keepReleases(listRollbackTargets(head.parts), (part, id) => hasServed(head.parts, part, id)).catch(
-        () => undefined,
-      );
+      void keepReleases(listKept(head.parts), (part, id) => hasServed(head.parts, part, id)).catch(() => undefined);
     }
     return head;
   };
 }
 
-function listRollbackTargets(parts: PartStates): { part: string; id: string }[] {
+function listKept(parts: PartStates): { part: string; id: string }[] {
   return Object.entries(parts).flatMap(([part, state]) =>
-    [state.live, ...listEarlier(state).slice(0, keptEarlier)].map((id) => ({ part, id })),
+    [state.live, ...(state.canary ? [state.canary.id] : []), ...listEarlier(state).slice(0, keptEarlier)].map((id) => ({
+      part,
+      id,
+    })),
   );
 }
 

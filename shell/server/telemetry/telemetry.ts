@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Canary } from '@site/releases/log/logEntry';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
 import { type Quantity, type ScriptError, visitQuantities } from './figures.ts';
 import type { CacheOutcome, OverloadCode, RenderOutcome, WorkerEndCode, WorkerKind } from './labels.ts';
@@ -37,6 +38,8 @@ export type Telemetry = Pick<Incidents, 'watch' | 'newest' | 'countLastHour'> & 
   visits: VisitRecorder;
   /** Starts to keep the measurements of a set, and drops those of releases that have not served recently. */
   serve: (set: ReleaseIds) => void;
+  /** Starts to keep the measurements of canaries, by part, and drops those of earlier ones. */
+  serveCanaries: (canaries: Readonly<Record<string, Pick<Canary, 'id' | 'share'>>>) => void;
   /** Releases of a part that served on this server, latest first. */
   releasesOf: (part: string) => readonly string[];
   series: () => Iterable<Series>;
@@ -64,7 +67,14 @@ export function createTelemetry(): Telemetry {
   const workers: Telemetry['workers'] = { started: 0, lost: {} };
   const queueWaits = new DurationRing();
   let logReadAt = startedAt;
-  const isServed = (part: string, release: string) => releases.get(part)?.includes(release) === true;
+  let canaries: Parameters<Telemetry['serveCanaries']>[0] = {};
+  const isServed = (part: string, release: string) =>
+    releases.get(part)?.includes(release) === true || canaries[part]?.id === release;
+
+  function dropUnserved() {
+    for (const [key, { part, release }] of series.entries()) if (!isServed(part, release)) series.delete(key);
+    void removeReleases(metrics, isServed);
+  }
 
   function measure({ part, release, route }: Origin, quantity: Quantity, value: number) {
     const key = `${quantity} ${part} ${release} ${route}`;
@@ -108,14 +118,28 @@ export function createTelemetry(): Telemetry {
         const others = (releases.get(part) ?? []).filter((each) => each !== id);
         releases.set(part, [id, ...others].slice(0, releaseLimit));
       }
-      for (const [key, { part, release }] of series.entries()) if (!isServed(part, release)) series.delete(key);
-      void removeReleases(metrics, isServed);
+      dropUnserved();
+    },
+    serveCanaries(served) {
+      canaries = served;
+      dropUnserved();
     },
     releasesOf: (part) => releases.get(part) ?? [],
     series: () => series.values(),
     queueWaits,
     ...createAnswers(metrics),
     ...createVisits(metrics, isServed, measure),
+  };
+}
+
+/** Returns telemetry that also calls a function for each lost worker. */
+export function onWorkerLost(telemetry: Telemetry, call: (cause: WorkerEndCode) => void): Telemetry {
+  return {
+    ...telemetry,
+    workerLost(kind, cause) {
+      telemetry.workerLost(kind, cause);
+      call(cause);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { createEndCanary } from '../serving/endCanary.ts';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from '../serving/releaseWatcher.ts';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
@@ -57,6 +58,9 @@ export async function startSampleWatcher(
     intervalMs,
     visited,
     onSwitch,
+    endCanary: createEndCanary(releaseLog, 'of the test', log),
+    canaryDelayMs: 0,
+    isServiceUp: () => true,
     log,
     telemetry,
   });
