@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ownerSchema, prefixPattern } from '../store/release.ts';
-import { partName, releaseId } from '../store/releaseNames.ts';
+import { partName, previewId, releaseId } from '../store/releaseNames.ts';
 
 const id = Type.String({ pattern: releaseId.source });
 /** ISO 8601, UTC. */
@@ -36,6 +36,18 @@ const canary = Type.Object({
 /** Canary of a part: a release that a share of the visitors gets, until it is promoted or withdrawn. */
 export type Canary = Static<typeof canary>;
 
+const preview = Type.Object({
+  /** Id of the preview; the releases of several parts can be in one preview. */
+  preview: Type.String({ pattern: previewId.source }),
+  /** Author. */
+  by: Type.String(),
+  at: time,
+  /** Time at which it ends. */
+  until: time,
+});
+/** Preview of a release: visitors with the preview's link get it, although it is not live. */
+export type Preview = Static<typeof preview>;
+
 const partState = Type.Object({
   /** Id of the live release. */
   live: id,
@@ -55,6 +67,8 @@ const partState = Type.Object({
   /** Owner of the part, from its last release. */
   owner: Type.Optional(ownerSchema),
   canary: Type.Optional(canary),
+  /** Previews by release id; ended ones are removed with the next change of the part's previews, or by a prune. */
+  previews: Type.Optional(Type.Record(Type.String({ pattern: releaseId.source }), preview)),
   /** Present while the part is retired; `live` is then the release that was live last. */
   retired: Type.Optional(retirement),
 });

@@ -103,10 +103,27 @@ function changePart(states: PartStates, part: string, change: (state: PartState)
   return state ? { ...states, [part]: change(state) } : states;
 }
 
-/** Returns the ids of a part's releases that the log names, without those that are marked for deletion. */
+/** Returns the ids of a part's releases that the log names, previews included, without those marked for deletion. */
 export function listStoredReleases(state: PartState): string[] {
-  const { live, good, served, canary } = state;
-  return [...new Set([live, ...good, ...Object.keys(served), ...(canary ? [canary.id] : [])])];
+  const { live, good, served, canary, previews = {} } = state;
+  return [
+    ...new Set([live, ...good, ...Object.keys(served), ...(canary ? [canary.id] : []), ...Object.keys(previews)]),
+  ];
+}
+
+/** Returns a part's state with releases marked for deletion; the log names them nowhere else then. */
+export function markForDeletion(state: PartState, ids: readonly string[], at: string): PartState {
+  if (ids.length === 0) return state;
+  const withoutIds = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => !ids.includes(id)));
+  return {
+    ...state,
+    good: state.good.filter((id) => !ids.includes(id)),
+    served: withoutIds(state.served),
+    withdrawn: state.withdrawn.filter(({ id }) => !ids.includes(id)),
+    ...(state.digests && { digests: withoutIds(state.digests) }),
+    pruned: { ...state.pruned, ...Object.fromEntries(ids.map((id) => [id, at])) },
+  };
 }
 
 function replaceLive(part: string, state: PartState | undefined, id: string, at: string): PartState {
@@ -149,8 +166,16 @@ export function listEarlier(state: PartState): string[] {
   return [...good, ...others].filter((id) => id !== live && !withdrawn.some((withdrawal) => withdrawal.id === id));
 }
 
-/** Returns true for a release that is or was live or a canary; site servers send files of such releases only. */
+/**
+ * Returns true for a release that is or was live or a canary, or that the log lists for a preview; site servers send files
+ * of such releases only.
+ */
 export function hasServed(states: PartStates, part: string, id: string): boolean {
   const state = stateOf(states, part);
-  return state !== undefined && (state.live === id || state.canary?.id === id || id in state.served);
+  return (
+    state !== undefined &&
+    (state.live === id ||
+      state.canary?.id === id ||
+      [state.served, state.previews ?? {}].some((releases) => Object.hasOwn(releases, id)))
+  );
 }

@@ -1,5 +1,6 @@
 import type { PartState, PartStates } from './logEntry.ts';
-import { listGood } from './partState.ts';
+import { listGood, markForDeletion } from './partState.ts';
+import { removePreviews } from './previews.ts';
 
 /** Number of good releases of a part that are kept, newest first. */
 export const keptGoodCount = 5;
@@ -10,7 +11,7 @@ export const graceMs = 60 * 60_000;
 
 /**
  * Returns the states with every obsolete release marked for deletion: neither live, nor one of the newest good releases,
- * nor live within the last 30 days. Site servers do not send files of marked releases; an open tab with such a release
+ * nor live within the last 30 days. Previews that have ended are removed. Site servers do not send files of marked releases; an open tab with such a release
  * makes a full page load at its next navigation.
  */
 export function markForPruning(states: PartStates, parts: readonly string[], at: string): PartStates {
@@ -21,17 +22,7 @@ export function markForPruning(states: PartStates, parts: readonly string[], at:
     const obsolete = Object.entries(state.served)
       .filter(([id, until]) => !isKept(id, until))
       .map(([id]) => id);
-    if (obsolete.length === 0) return state;
-    return {
-      ...state,
-      good: state.good.filter((id) => !obsolete.includes(id)),
-      served: Object.fromEntries(Object.entries(state.served).filter(([id]) => !obsolete.includes(id))),
-      withdrawn: state.withdrawn.filter(({ id }) => !obsolete.includes(id)),
-      ...(state.digests && {
-        digests: Object.fromEntries(Object.entries(state.digests).filter(([id]) => !obsolete.includes(id))),
-      }),
-      pruned: { ...state.pruned, ...Object.fromEntries(obsolete.map((id) => [id, at])) },
-    };
+    return removePreviews(markForDeletion(state, obsolete, at), at);
   });
 }
 
@@ -62,7 +53,7 @@ export type KeptRelease = { id: string; reason: string };
 
 /** Returns the releases of a part that are in the log, newest first, with the reason why a prune keeps each of them. */
 export function listKept(state: PartState, at: string): KeptRelease[] {
-  const { live, served, retired, pruned = {} } = state;
+  const { live, served, retired, previews = {}, pruned = {} } = state;
   const good = new Set(listGood(state, at).slice(0, keptGoodCount));
   const earlier = Object.entries(served).toSorted(([, one], [, other]) => (one < other ? 1 : -1));
   return [
@@ -73,6 +64,9 @@ export function listKept(state: PartState, at: string): KeptRelease[] {
         ? `one of the ${keptGoodCount} newest good releases`
         : `live until ${until}; marked for deletion from ${addMs(until, retentionMs)} on`,
     })),
+    ...Object.entries(previews)
+      .filter(([id]) => id !== live && !(id in served))
+      .map(([id, { preview, until }]) => ({ id, reason: `in preview ${preview} until ${until}` })),
     ...Object.entries(pruned).map(([id, marked]) => ({
       id,
       reason: `marked for deletion; deleted from ${addMs(marked, graceMs)} on`,

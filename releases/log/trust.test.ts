@@ -21,6 +21,7 @@ import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
 import { promoteCanary, startCanary, withdrawCanary } from './canaries.ts';
 import { type LogEntry, type PartState, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
 import { goLive, replaceWithdrawn, retirePart } from './partState.ts';
+import { endPreview, openPreview } from './previews.ts';
 import { type LogHead, openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -198,6 +199,24 @@ test("the owner's key and a root key allow the retirement of a part, a site serv
       await expect(as(other).append(retire)).rejects.toThrow('The log entry is rejected: it changes discover, and');
     await as(key).append(retire);
     expect((await as().head()).parts['discover']?.retired).toMatchObject({ by: 'ada', prefixes: ['/discover'] });
+  }
+});
+
+test("only an owner's key of each part and a root key open and end a preview", async () => {
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const open: PrepareChange = ({ parts }) => ({
+    ...who,
+    parts: (at) => openPreview(parts, { discover: 'd3' }, { preview: 'one', by: 'ada', until }, at),
+  });
+  const end: PrepareChange = ({ parts }) => ({ ...who, parts: (at) => endPreview(parts, 'one', at) });
+  for (const key of [discover, root]) {
+    const { as } = await openSigned();
+    for (const change of [open, end]) {
+      for (const other of [server, products, stranger])
+        await expect(as(other).append(change)).rejects.toThrow('The log entry is rejected: it changes discover, and');
+      await as(key).append(change);
+    }
+    expect((await as().head()).parts['discover']?.pruned).toHaveProperty('d3');
   }
 });
 

@@ -4,6 +4,8 @@ export const partName = /^[a-z][a-z\d-]*$/;
 export const serverName = /^[\dA-Za-z][\w.-]{0,79}$/;
 /** Id of a release: build time, digest of its sources and a random suffix. */
 export const releaseId = /^[\dA-Za-z-]{1,80}$/;
+/** Id of a preview of releases. */
+export const previewId = /^[\da-z]{1,32}$/;
 
 /**
  * Returns true for a valid path of a file within a release. Only normalized paths are valid: `web/../node/section.js` must
