@@ -5,6 +5,7 @@ const esModulePackages = [
   'swiper',
   'feed',
   'cookie',
+  'jose',
   '@standard-schema/spec',
   '@standard-schema/utils',
   // d3
