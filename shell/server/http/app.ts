@@ -1,8 +1,9 @@
 import { isGone } from '@site/releases/log/gonePaths';
+import { listPreviews } from '@site/releases/log/previews';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { type AdminAccess, registerAdminAccess } from '@site/shared/adminAccess';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
@@ -12,7 +13,10 @@ import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { createVisitorPages } from '../serving/visitorPages.ts';
 import { warmUp } from '../serving/warmUp.ts';
 import { registerAssets } from './assets.ts';
-import { createChooseSource } from './chooseSource.ts';
+import { type ChosenSource, createChooseSource } from './chooseSource.ts';
+import { createVerifyToken, type PreviewAccessOptions } from './preview/previewAccess.ts';
+import { type PreviewOptions, registerPreview } from './preview/registerPreview.ts';
+import { createPreviewPools, type PreviewPoolsOptions } from '../serving/previewPools.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
 import { createErrorHandler } from './errorHandler.ts';
@@ -72,6 +76,8 @@ export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
     visitSample?: number;
     /** Time from the log entry until visitors get a canary, in milliseconds; by default 45,000. */
     canaryDelayMs?: number;
+    /** Public key of links to previews where the log is unsigned (SPKI, DER, base64). */
+    previewKey?: string | undefined;
     /** Base URL of a site service's admin port, for its figures. */
     serviceAdminUrl?: string | undefined;
     log: Log;
@@ -101,14 +107,14 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   const options = { ...given, log, telemetry, recentSets };
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
-  const { logSample = 0, visitSample = 1 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
-  const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
-    async (error: unknown) => {
-      await closeService();
-      throw error;
-    },
-  );
+  const { store, releases, pages, visitorPages } = await startServing(
+    { ...options, serviceUrl: gateway.url },
+    service,
+  ).catch(async (error: unknown) => {
+    await closeService();
+    throw error;
+  });
 
   const app = Fastify({
     logger: false,
@@ -138,15 +144,15 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     await Promise.all([admin.close(), releases.stop(), closeService()]);
   });
 
-  const choose = createChooseSource(releases.live, releases.canaries);
-  const { recordView } = releases.canaries;
+  const previews = new WeakMap<FastifyRequest, ChosenSource>();
+  const choose = createChooseSource(releases.live, releases.canaries, previews);
   const pageHandler = createPageHandler({
-    pages: { ...pages, get: createVisitorPages({ pages, live: releases.live, recordView, log }) },
+    pages: visitorPages,
     choose,
     secure: registerSecurityHeaders(app, hstsSeconds),
   });
   app.setErrorHandler(createErrorHandler(pageHandler));
-  registerAnswerLog(app, { telemetry, originOf: releases.pool.originOf, sample: logSample, log });
+  registerAnswerLog(app, { telemetry, originOf: releases.pool.originOf, sample: options.logSample ?? 0, log });
   registerHostCheck(app);
 
   let isWarm = warmUpMs === 0;
@@ -157,6 +163,8 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
   // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
+  const render = { ...options, serviceUrl: gateway.url };
+  await openPreviews(app, { store, releases, previewKey: options.previewKey, render, chosen: previews, log });
   registerSetFileRoutes(app, readServed, releases.findSet);
   registerCoverRoutes(app, releases);
   registerSitemap(app, releases);
@@ -167,7 +175,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     recorder: telemetry.visits,
     recordVisit: releases.canaries.recordVisit,
     findSet: recentSets.find,
-    sample: visitSample,
+    sample: options.visitSample ?? 1,
   });
   await registerServiceProxy(app, calls);
   await registerForms(app, { choose, pages: pageHandler });
@@ -180,6 +188,21 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
 
   const admin = createAdmin({ ...options, store, releases, isServed, serviceState, isReady });
   return { app, admin, releases, service, telemetry, close };
+}
+
+type PreviewSettings = Pick<PreviewOptions, 'chosen' | 'log'> &
+  Pick<PreviewAccessOptions, 'previewKey'> &
+  Pick<PreviewPoolsOptions, 'store' | 'render'> & { releases: ReleaseWatcher };
+
+async function openPreviews(
+  app: FastifyInstance,
+  { store, releases, previewKey, render, chosen, log }: PreviewSettings,
+) {
+  const { serving, head, check } = releases;
+  const isOpen = (id: string) => listPreviews(head().parts, new Date()).some((preview) => preview.id === id);
+  const pools = createPreviewPools({ store, render, serving, isOpen, log });
+  app.addHook('onClose', pools.end);
+  await registerPreview(app, { verify: createVerifyToken({ head, check, previewKey }), pools, serving, chosen, log });
 }
 
 type AdminOptions = StatusOptions &
@@ -211,7 +234,7 @@ async function startServing(
   options: Omit<SiteServerOptions, 'serviceUrls'> &
     Pick<RenderOptions, 'serviceUrl'> & { telemetry: Telemetry; recentSets: RecentSets },
   service: ServiceWatcher,
-): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
+): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages; visitorPages: Pages }> {
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.
   const warming: { pages?: Pages } = {};
   const isServiceUp = () => service.state().isUp;
@@ -233,5 +256,7 @@ async function startServing(
     log: options.log,
   });
   warming.pages = pages;
-  return { store, releases, pages };
+  const { live, canaries } = releases;
+  const get = createVisitorPages({ pages, live, recordView: canaries.recordView, log: options.log });
+  return { store, releases, pages, visitorPages: { ...pages, get } };
 }

@@ -12,7 +12,12 @@ import type { PageSource } from '../serving/pageSource.ts';
 export type Audience = 'all' | 'bucket' | 'visitor';
 
 /** The source of a visitor's pages, and the visitors who get the same page from it. */
-export type ChosenSource = { source: PageSource; audience: Audience };
+export type ChosenSource = {
+  source: PageSource;
+  audience: Audience;
+  /** Adds the bar of a preview to a page; absent for pages that are no preview. */
+  decorate?: (html: string) => string;
+};
 
 /** Returns the source of a visitor's pages. Sets a cookie on the reply where a visitor needs a bucket. */
 export type ChooseSource = (request: FastifyRequest, reply: FastifyReply) => ChosenSource;
@@ -30,10 +35,12 @@ const parseBucket = (text: string | string[] | undefined) =>
  * Builds the function that chooses between the live set and the canaries by the bucket of a visitor. The bucket comes from
  * `X-Site-Bucket`, if a trusted proxy forwards the request, else from a cookie, which the server sets only while the log
  * names a canary. Each page renews the cookie, so that a visit keeps its bucket.
+ * @param previews sources of the requests that belong to a preview.
  */
 export function createChooseSource(
   live: PageSource,
   canaries: Pick<Canaries, 'hasAny' | 'choose' | 'longestMs'>,
+  previews: { get: (request: FastifyRequest) => ChosenSource | undefined },
 ): ChooseSource {
   const forAll: ChosenSource = { source: live, audience: 'all' };
   /** Choices by request: the handler of a form chooses again. */
@@ -59,6 +66,8 @@ export function createChooseSource(
   }
 
   return (request, reply) => {
+    const preview = previews.get(request);
+    if (preview) return preview;
     if (!canaries.hasAny()) return forAll;
     const choice = choices.get(request) ?? choose(request, reply);
     choices.set(request, choice);

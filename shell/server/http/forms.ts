@@ -5,7 +5,8 @@ import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import type { ChooseSource } from './chooseSource.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 import { reasonOf } from '../serving/pageRender.ts';
-import { type PageHandler, sendUncached } from './pageHandler.ts';
+import type { PageHandler } from './pageHandler.ts';
+import { sendUncached } from './sendPage.ts';
 
 type FormBody = Record<string, string | string[]>;
 
@@ -39,9 +40,11 @@ export async function registerForms(
         address: visitorIpAddress(request),
         traceparent: createTraceparent(request.id),
       };
-      const answer = await choose(request, reply).source.forms.submit(form).catch(failed);
+      const { source, decorate = (html) => html } = choose(request, reply);
+      const answer = await source.forms.submit(form).catch(failed);
       if (answer?.kind === 'page' && answer.status >= 500) reply.facts = { failure: { reason: 'form-failed' } };
-      return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
+      if (!answer) return pages.answerMethodNotAllowed(request, reply);
+      return sendUncached(reply, answer.kind === 'page' ? { ...answer, html: decorate(answer.html) } : answer);
     });
   });
 }

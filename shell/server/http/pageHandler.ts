@@ -1,67 +1,26 @@
-import { matchesEntityTag } from '@site/shared/entityTag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
+import type { RefusalKind } from '../../src/render/contract.ts';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
-import { encodeOnce, type Encoding, type EncodedPage } from '../serving/encodedPage.ts';
-import {
-  type PageResult,
-  type PageTiming,
-  provisionalLifetimeMs,
-  reasonOf,
-  type CachePolicy,
-} from '../serving/pageRender.ts';
+import { type PageResult, reasonOf } from '../serving/pageRender.ts';
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';
-import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { CacheOutcome } from '../telemetry/labels.ts';
 import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canonicalUrl.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import type { Overloaded } from '../rendering/overloaded.ts';
 import type { PageSource } from '../serving/pageSource.ts';
-import { type Audience, bucketHeader, type ChooseSource } from './chooseSource.ts';
+import { type Audience, bucketHeader, type ChosenSource, type ChooseSource } from './chooseSource.ts';
+import { cacheControlOf, headersOf } from './pageHeaders.ts';
+import { answerPreview } from './preview/answerPreview.ts';
+import { sendPage } from './sendPage.ts';
+import { toServerTiming } from './serverTiming.ts';
 import type { Secure } from './securityHeaders.ts';
 import './answerLog.ts';
 
-/** Cache-Control of pages. CDNs cache them for a short time; browsers always revalidate. */
-const cacheControl: Readonly<Record<CachePolicy, string>> = {
-  // 10 s + 30 s: a rollback reaches all visitors in less than a minute.
-  regular: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
-  short: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
-  none: 'no-store',
-};
-const retryAfterSeconds = '10';
 /** Retry-After of pages that were not rendered in time, in seconds. */
 const busyRetrySeconds = '5';
-
-/** Statuses with a Retry-After header, because a retry may succeed. */
-const transientStatuses = new Set([429, 503]);
-
-/** Cache-Control of a page that differs between visitors, and that shared caches therefore must not store. */
-const privateCacheControl: typeof cacheControl = {
-  regular: 'private, max-age=0',
-  short: 'private, max-age=0',
-  none: 'no-store',
-};
-const varyOf: Readonly<Record<Audience, string>> = {
-  all: 'accept-encoding',
-  bucket: `accept-encoding, ${bucketHeader}`,
-  visitor: 'accept-encoding',
-};
-const cacheControlOf = (audience: Audience) => (audience === 'visitor' ? privateCacheControl : cacheControl);
-const toHeaders = (audience: Audience, policy: CachePolicy) => ({
-  'content-type': 'text/html; charset=utf-8',
-  vary: varyOf[audience],
-  'cache-control': cacheControlOf(audience)[policy],
-});
-const toPolicies = (audience: Audience) => ({
-  regular: toHeaders(audience, 'regular'),
-  short: toHeaders(audience, 'short'),
-  none: toHeaders(audience, 'none'),
-});
-const headersOf = { all: toPolicies('all'), bucket: toPolicies('bucket'), visitor: toPolicies('visitor') };
 
 /** Sends pages; each function sends the whole response. */
 export type PageHandler = {
@@ -114,6 +73,7 @@ export function createPageHandler({ pages, choose, secure }: PageHandlerOptions)
     if (isInvalidPath(url)) return sendWhenReady(reply, pages.get(unmatchedUrl));
     const chosen = choose(request, reply);
     const canonical = toCanonicalUrl(url, prefixesOf(chosen.source.serving()));
+    if (chosen.decorate) return sendPreview(request, reply, canonical, chosen);
     const result = pages.get(uppercasePercentEncoding(canonical), id, chosen.source);
     return canonical === url
       ? sendWhenReady(reply, result, chosen)
@@ -142,14 +102,14 @@ export function createPageHandler({ pages, choose, secure }: PageHandlerOptions)
   };
 }
 
-/** Sends a page for one visitor; it is never cached. */
-export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
-  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
-  reply.code(answer.status).headers(headersOf.all.none);
-  if (transientStatuses.has(answer.status))
-    reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
-  return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
+function sendPreview(
+  { url, id }: FastifyRequest,
+  reply: FastifyReply,
+  canonical: string,
+  chosen: ChosenSource,
+): FastifyReply {
+  answerPreview({ url, id, canonical }, reply, chosen).catch((error: unknown) => reply.send(error));
+  return reply;
 }
 
 function sendBusy(reply: FastifyReply, html: string, status = 503): FastifyReply {
@@ -205,48 +165,8 @@ function send(reply: FastifyReply, result: PageResult, delivery: Delivery): Fast
   return sendPage(reply, page, headersOf[audience][cachePolicy], delivery.status);
 }
 
-/** Returns the times of a page as a `Server-Timing` header (W3C): in the queue, for its data, and for rendering. */
-function toServerTiming(cache: CacheOutcome, timing: PageTiming | undefined): string {
-  const outcome = `cache;desc=${cache}`;
-  if (!timing) return outcome;
-  const { queueMs, dataMs, renderMs } = timing;
-  const duration = (name: string, ms: number) => `${name};dur=${Math.max(0, ms).toFixed(1)}`;
-  return [outcome, duration('queue', queueMs), duration('data', dataMs), duration('render', renderMs - dataMs)].join(
-    ', ',
-  );
-}
-
 /** Returns true for a request from this machine that no proxy forwards. */
 function isFromThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
   const isLoopback = remoteAddress.startsWith('127.') || remoteAddress === '::1';
   return isLoopback && headers['x-forwarded-for'] === undefined;
-}
-
-function sendPage(
-  reply: FastifyReply,
-  page: EncodedPage,
-  pageHeaders: ReturnType<typeof toHeaders>,
-  status = page.status,
-): FastifyReply {
-  const { method, headers } = reply.request;
-  const encoding = acceptedEncoding(headers['accept-encoding']);
-  if (status === 200 && !readMethods.includes(method)) {
-    reply.code(405).headers(headersOf.all.none);
-    return sendBody(reply, page.body(encoding), encoding);
-  }
-  const etag = page.etags[encoding];
-  reply.headers(pageHeaders).header('etag', etag);
-  if (status === 200 && matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  if (transientStatuses.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
-  return sendBody(reply.code(status), page.body(encoding), encoding);
-}
-
-function sendBody(reply: FastifyReply, body: Buffer | Promise<Buffer>, encoding: Encoding): FastifyReply {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (!(body instanceof Promise)) return reply.send(body);
-  body.then(
-    (bytes) => reply.send(bytes),
-    (error: unknown) => reply.removeHeader('content-encoding').send(error),
-  );
-  return reply;
 }

@@ -1,4 +1,5 @@
 import { company } from '@site/shared/company';
+import { escapeMarkup } from './markup.ts';
 
 /**
  * Static pages for when no page can be rendered. They need no renderer, style sheet, script or compression, because
@@ -29,22 +30,30 @@ export const failedPage = toPlainPage({
   text: 'Something went wrong on our side. Please try again in a few minutes.',
 });
 
-type PlainPage = { title: string; heading: string; text: string; isRetriedByLink?: boolean };
+/** Texts of a plain page. `isRetriedByLink`: it has a link to the same address; `hasHomeLink`: one to the home page. */
+export type PlainPage = {
+  title: string;
+  heading: string;
+  text: string;
+  isRetriedByLink?: boolean;
+  hasHomeLink?: boolean;
+};
 
-function toPlainPage({ title, heading, text, isRetriedByLink = true }: PlainPage): string {
+/** Returns a plain page as HTML. The texts are escaped. */
+export function toPlainPage({ title, heading, text, isRetriedByLink = true, hasHomeLink = false }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${company.brand}</title>
+<title>${escapeMarkup(title)} | ${company.brand}</title>
 </head>
 <body>
 <main>
-<h1>${heading}</h1>
-<p>${text}</p>
-${isRetriedByLink ? '<p><a href="">Try again</a></p>' : ''}
+<h1>${escapeMarkup(heading)}</h1>
+<p>${escapeMarkup(text)}</p>
+${isRetriedByLink ? '<p><a href="">Try again</a></p>' : ''}${hasHomeLink ? '<p><a href="/">Go to the site</a></p>' : ''}
 <p>You can also call us: <a href="${company.phone.href}">${company.phone.label}</a></p>
 </main>
 </body>
