@@ -15,13 +15,15 @@ import { formatFigures } from './figures/formatFigures.ts';
 import { readFigures } from './figures/readFigures.ts';
 import { readCommandLine } from './processes/commandLine.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { describePreviews } from './release/openPreviews.ts';
 import { chooseAdmin } from './processes/runningSites.ts';
 
 const earlierLimit = 5;
 const entryLimit = 10;
 
 /**
- * `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries.
+ * `npm run releases`: lists live, earlier, withdrawn and rejected releases, open previews, the site servers and the newest log
+ * entries.
  * `npm run releases -- --figures`: prints the figures of a running site server.
  * `npm run releases -- copy --from <store> [--to <store>]`: copies all releases and the log.
  */
@@ -86,6 +88,9 @@ async function listReleases(): Promise<void> {
     for (const { id, time, reason } of refused[part] ?? [])
       printLine(`  rejected   ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
   }
+  const previews = describePreviews(parts, new Date());
+  if (previews.length > 0) printLine('previews');
+  for (const line of previews) printLine(`  ${line}`);
   const reports = Object.entries(await readServerReports(store.reports));
   if (reports.length > 0) printLine('servers');
   for (const [server, { n, at, serving }] of reports) {

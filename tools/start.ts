@@ -6,6 +6,7 @@ import { childEnv, ownStores, readToolEnv, serverStateFileOf } from './repositor
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { readPreviewKey } from './processes/previewKey.ts';
 import { recordRunningSite } from './processes/runningSites.ts';
 import { root } from './repository/repository.ts';
 import { findPrograms, packPrograms } from './programs/packPrograms.ts';
@@ -79,6 +80,7 @@ await runCommand(async () => {
       ...ownStores(),
       // Without root keys the store is unsigned, even if the repository names the keys of the real site.
       ...((await env.signing.readRoot()).length === 0 && { RELEASE_KEYS: withoutKeys }),
+      ...(!env.previewKey && { PREVIEW_KEY_FILE: (await readPreviewKey()).file }),
       SERVER_STATE_FILE: serverStateFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);

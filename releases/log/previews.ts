@@ -27,7 +27,7 @@ export function openPreview(
   const changed = Object.entries(releases).map(([part, id]) => {
     const state = stateOf(states, part);
     const open = state && removePreviews(state, at);
-    const problem = findProblem(open, id);
+    const problem = findPreviewProblem(states, part) ?? (open && findReleaseProblem(open, id));
     if (!open || problem !== undefined)
       throw new Error(`${part}/${id} cannot be in a preview: ${problem}. Nothing was changed.`);
     return [part, { ...open, previews: { ...open.previews, [id]: { ...settings, at } } }] as const;
@@ -35,10 +35,17 @@ export function openPreview(
   return { ...states, ...Object.fromEntries(changed) };
 }
 
-function findProblem(state: PartState | undefined, id: string): string | undefined {
-  if (!state)
-    return 'the part was never live, and the log lists previews with live parts only; look at it with `npm run dev`, and release it';
-  if (state.retired) return 'the part is retired; look at it with `npm run dev`, and release it';
+/**
+ * Returns the reason why no release of a part can be in a preview, with a remedy, for a message; undefined if one can. The
+ * state of a part begins with its first live release.
+ */
+export function findPreviewProblem(states: PartStates, part: string): string | undefined {
+  const state = stateOf(states, part);
+  if (!state) return 'the part was never live; look at it with `npm run dev`, and release it';
+  return state.retired ? 'the part is retired; look at it with `npm run dev`, and release it' : undefined;
+}
+
+function findReleaseProblem(state: PartState, id: string): string | undefined {
   if (state.live === id) return 'it is live already';
   if (id in (state.pruned ?? {})) return 'it is marked for deletion; build it again from its commit';
   const other = state.previews?.[id];

@@ -83,6 +83,13 @@ export const serverSettings = Type.Object({
       description: 'an ed25519 private key (`npm run release-keys -- create`)',
     }),
   ),
+  PREVIEW_KEY: Type.Optional(
+    Type.String({
+      title:
+        'Private key with which commands sign the links of previews while the release log is unsigned; the server verifies them with its public half. Unset: no previews with an unsigned log.',
+      description: 'an ed25519 private key (`npm run release-keys -- create`)',
+    }),
+  ),
   SERVER_NAME: Type.Optional(
     Type.String({
       title: 'Name of the server in its report to the release store. Unset: host name and port.',

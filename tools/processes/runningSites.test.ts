@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAdmin, chooseService, findRunningSite, recordRunningSite } from './runningSites.ts';
+import { chooseAdmin, chooseService, chooseSiteUrl, findRunningSite, recordRunningSite } from './runningSites.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -67,4 +67,10 @@ test('records of processes that have ended and files that are no records are ign
 
 test('without a folder of records no site runs', () => {
   expect(findRunningSite('/store', path.join(folder, 'missing'))).toBeUndefined();
+});
+
+test('links are for the running site with the same store, else for the port of the settings', () => {
+  recordRunningSite(site(5000, '/other'), folder);
+  expect(chooseSiteUrl({ port: 4000, store: '/store' }, folder)).toBe('http://localhost:4000');
+  expect(chooseSiteUrl({ port: 4000, store: '/other' }, folder)).toBe('http://localhost:5000');
 });

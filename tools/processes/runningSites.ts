@@ -107,6 +107,13 @@ export function chooseAdmin(
   return site ? { adminUrl: site.adminUrl, origin: describeSite(site) } : { adminUrl, origin: noSite };
 }
 
+/** Returns the URL of the site that `npm start` runs with a release store; by default that at the port of the settings. */
+export function chooseSiteUrl({ port, store }: Pick<ToolEnv, 'port' | 'store'>, folder = recordFolder): string {
+  const name = describeStore(store);
+  const site = findRunningSite(name, folder);
+  return site?.store === name ? site.siteUrl : `http://localhost:${port}`;
+}
+
 const noSite = 'the default; no `npm start` of this folder runs';
 
 function describeSite({ siteUrl, pid }: RunningSite): string {

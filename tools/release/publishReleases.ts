@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Candidate, readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
-import { goLive, setOwners, pinReleases } from '@site/releases/log/partState';
+import { goLive, liveOf, setOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
 import { sha256Of } from '@site/releases/store/digest';
 import { type Release, releaseFile } from '@site/releases/store/release';
@@ -30,6 +30,8 @@ export type PublishOptions = SmokeRenderOptions & {
   withoutService?: boolean | undefined;
   /** Findings in the sources of the built parts; they reject the release together with those of its files. */
   sourceFindings?: SourceFindings | undefined;
+  /** Returns the states with the checked releases, by part; by default they are live. */
+  addReleases?: typeof goLive;
   /** Returns the time of the log entry; by default the clock. */
   now?: () => Date;
   /** Keeps the existing signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
@@ -73,7 +75,7 @@ async function openForRelease(built: readonly BuiltRelease[], options: PublishOp
   const { store, signing, by, now } = options;
   const log = openReleaseLog(store.log, signing, now);
   const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
-  await log.authorize(({ parts }) => ({ by, why: '', parts: (at) => makeLive(parts, releases, at) }));
+  await log.authorize(({ parts }) => ({ by, why: '', parts: (at) => addToLog(parts, releases, options, at) }));
   return { log, releases };
 }
 
@@ -102,11 +104,17 @@ async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefi
   return Promise.all(reading);
 }
 
-function makeLive(parts: PartStates, releases: readonly BuiltCandidate[], at: string): PartStates {
+function addToLog(
+  parts: PartStates,
+  releases: readonly BuiltCandidate[],
+  { addReleases = goLive }: Pick<PublishOptions, 'addReleases'>,
+  at: string,
+): PartStates {
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const digests = releases.map(({ release, digest }) => [release.section, { [release.id]: digest }] as const);
-  const owners = releases.map(({ release }) => [release.section, release.owner] as const);
-  return setOwners(pinReleases(goLive(parts, ids, at), Object.fromEntries(digests)), Object.fromEntries(owners));
+  const states = pinReleases(addReleases(parts, ids, at), Object.fromEntries(digests));
+  const live = releases.filter(({ release: { section, id } }) => liveOf(states, section) === id);
+  return setOwners(states, Object.fromEntries(live.map(({ release: { section, owner } }) => [section, owner])));
 }
 
 function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOptions): PrepareChange {
@@ -129,7 +137,7 @@ function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOpt
     return {
       by,
       why: withNotes(options.why ?? reason, incomplete, options),
-      parts: (at) => makeLive(parts, releases, at),
+      parts: (at) => addToLog(parts, releases, options, at),
     };
   };
 }

@@ -77,6 +77,22 @@ export const commands = {
     },
     examples: ['discover --why "new glossary"', 'shell discover'],
   },
+  preview: {
+    summary:
+      'Builds and checks parts like `release`, and prints a link that shows them on a site without making them live; lists or ends previews.',
+    parameters: '<part> [<part> …] | list | end <preview id>',
+    options: {
+      on: {
+        type: 'string',
+        value: 'address',
+        description: 'the site for which the link is, such as https://site.example; by default that of `npm start`',
+      },
+      for: { type: 'string', value: 'time', default: '8h', description: 'time until it ends, at most 24h' },
+      why,
+      ...checks,
+    },
+    examples: ['discover --on https://site.example', 'shell discover --for 1h', 'list', 'end 1f0c83d2a9b4'],
+  },
   'sign-release': {
     summary: 'Signs a request of `release --sign-request`; if no signature is missing, its releases go live.',
     parameters: '<file>',
@@ -110,7 +126,7 @@ export const commands = {
   },
   releases: {
     summary:
-      'Lists live, good, withdrawn and rejected releases, the site servers and the newest log entries; prints the figures of a running server; or copies a store.',
+      'Lists live, good, withdrawn and rejected releases, open previews, the site servers and the newest log entries; prints the figures of a running server; or copies a store.',
     parameters: '[copy]',
     options: {
       figures: {

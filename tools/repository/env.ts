@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { type KeyObject, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defaultFiles, rootFolder } from '@site/shared/env';
 import {
@@ -58,6 +58,13 @@ export const commandSettings = Type.Object({
   RELEASE_SIGNING_KEY: Type.Optional(
     Type.String({
       title: 'Private key that signs releases and entries of the release log.',
+      description: 'an ed25519 private key (`npm run release-keys -- create`)',
+    }),
+  ),
+  PREVIEW_KEY: Type.Optional(
+    Type.String({
+      title:
+        'Private key that signs the links of previews while the release log is unsigned: the one of the site servers. Unset: the key in `var/preview-key`, which `npm start` gives its site server.',
       description: 'an ed25519 private key (`npm run release-keys -- create`)',
     }),
   ),
@@ -124,6 +131,8 @@ export type ToolEnv = {
   limits: RenderLimits;
   /** Keys that verify the release log, none for an unsigned local store, and keys that sign releases and log entries. */
   signing: Required<LogSigning>;
+  /** Private key that signs the links of previews where the log is unsigned; undefined if the variables name none. */
+  previewKey: KeyObject | undefined;
   /** Path of the file of the root keys, or `none`. */
   keysFile: string;
   /** Time of a reproducible build. */
@@ -158,6 +167,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
         : () => readRootKeys(settings.RELEASE_KEYS),
       signingKeys: settings.RELEASE_SIGNING_KEY === undefined ? [] : [parseSigningKey(settings.RELEASE_SIGNING_KEY)],
     },
+    previewKey: settings.PREVIEW_KEY === undefined ? undefined : parseSigningKey(settings.PREVIEW_KEY, 'PREVIEW_KEY'),
     keysFile: settings.RELEASE_KEYS,
     sourceTime: settings.SOURCE_DATE_EPOCH === undefined ? undefined : new Date(settings.SOURCE_DATE_EPOCH * 1000),
     limits: { renderLimitMs: settings.RENDER_LIMIT_MS, preloadLimitMs: settings.PRELOAD_LIMIT_MS },
