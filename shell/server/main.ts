@@ -10,7 +10,7 @@ import { serveUntilEnded } from './http/serveUntilEnded.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { goLive } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
-import { parseSigningKey, readRootKeys } from '@site/releases/signing/releaseKeys';
+import { parseSigningKey, readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
 import { createLog } from './logging/log.ts';
 import type { ServiceUrls } from './service/failover.ts';
 import { createCachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
@@ -37,6 +37,8 @@ const server = await createSiteServer({
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
+  previewKey:
+    env.PREVIEW_KEY === undefined ? undefined : toPublicKey(parseSigningKey(env.PREVIEW_KEY, 'PREVIEW_KEY')),
   // A server with RELEASE_SET gets no visitors, so it does not report to the store.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   stateFile: env.SERVER_STATE_FILE,
