@@ -37,8 +37,7 @@ const server = await createSiteServer({
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
-  previewKey:
-    env.PREVIEW_KEY === undefined ? undefined : toPublicKey(parseSigningKey(env.PREVIEW_KEY, 'PREVIEW_KEY')),
+  previewKey: env.PREVIEW_KEY === undefined ? undefined : toPublicKey(parseSigningKey(env.PREVIEW_KEY, 'PREVIEW_KEY')),
   // A server with RELEASE_SET gets no visitors, so it does not report to the store.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   stateFile: env.SERVER_STATE_FILE,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { listCanaries } from '@site/releases/log/canaries';
 import type { PartStates } from '@site/releases/log/logEntry';
+import { listPreviews } from '@site/releases/log/previews';
 import { liveOf } from '@site/releases/log/partState';
 import type { LogHead, ReleaseLog } from '@site/releases/log/releaseLog';
 import { releaseSetName, setName, toSetKey } from '@site/releases/store/releaseSet';
@@ -40,7 +41,7 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   async function readUpTo(n: number) {
     while (n > known) {
       const entries = await readEntries(Math.min(n - known, entryLimit));
-      for (const { parts } of entries.toReversed()) for (const set of listSets(parts)) add(toSetKey(set));
+      for (const { parts, at } of entries.toReversed()) for (const set of listSets(parts, at)) add(toSetKey(set));
       const newest = entries[0]?.n ?? n;
       // If an entry was appended meanwhile, as many of the older ones were not read.
       if (newest <= n) known = Math.max(known, n);
@@ -63,13 +64,15 @@ export function createSetLookup({ readHead, readEntries, isFromCache }: SetLooku
   } satisfies { add: (key: string) => void; addUpTo: (head: LogHead) => Promise<void>; find: FindSet };
 }
 
-/** Returns the live set of an entry, and the sets of its canaries. */
-function listSets(parts: PartStates): Record<string, string>[] {
+/** Returns the live set of an entry, and the sets of its canaries and previews. */
+function listSets(parts: PartStates, at: string): Record<string, string>[] {
   const live = Object.fromEntries(
     Object.keys(parts).flatMap((part) => {
       const id = liveOf(parts, part);
       return id === undefined ? [] : [[part, id] as const];
     }),
   );
-  return [live, ...Object.entries(listCanaries(parts)).map(([part, { id }]) => ({ ...live, [part]: id }))];
+  const canaries = Object.entries(listCanaries(parts)).map(([part, { id }]) => ({ ...live, [part]: id }));
+  const previews = listPreviews(parts, new Date(at)).map(({ releases }) => ({ ...live, ...releases }));
+  return [live, ...canaries, ...previews];
 }

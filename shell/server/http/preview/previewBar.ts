@@ -21,7 +21,7 @@ site-preview {
   gap: 0.25rem 1.5rem;
   align-items: center;
   justify-content: space-between;
-  padding: 0.5rem clamp(1rem, 3vw, 2rem);
+  padding: 0.5rem clamp(1.25rem, 4vw, 5rem);
   background: var(--palette-bloom, #f5c518);
   color: var(--palette-ink, #0c1f22);
   font: 0.875rem/1.4 var(--font-sans, 'Instrument Sans', Arial, sans-serif);

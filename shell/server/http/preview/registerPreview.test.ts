@@ -3,6 +3,7 @@ import { endPreview, listPreviews, openPreview } from '@site/releases/log/previe
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { type PreviewClaims, signPreviewToken } from '@site/releases/signing/previewToken';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
+import { releaseSetName } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeSampleStore, makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { makeSampleServer } from '../../testing/sampleServer.ts';
@@ -75,6 +76,15 @@ test('a link sets a cookie and redirects to the section without the token; pages
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect(page.headers['server-timing']).toMatch(/render;dur=\d/);
   expect((await get('/discover')).body).toContain('s1 d1');
+});
+
+test('the browser can load the files of a preview', async () => {
+  await open({ section: 'discover', id: 'd9' }, { preview: '0123456789a9' });
+  await server.releases.check();
+  const set = releaseSetName('discover=d9,shell=s1');
+  expect((await get(`/releases/${set}`)).statusCode).toBe(200);
+  expect((await get('/releases/discover/d9/web/remoteEntry.js')).statusCode).toBe(200);
+  expect((await get('/releases/discover/d99/web/remoteEntry.js')).statusCode).toBe(404);
 });
 
 test('a page of a preview names its releases, its author and its end, and can be left', async () => {
