@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (action === 'end' && id !== undefined && more.length === 0) return end(id, values.why);
   if (action === 'end')
     throw new Error(
-      'One preview id, please: `npm run preview -- end <preview id>`. `npm run preview -- list` lists them.',
+      'Name one preview: `npm run preview -- end <preview id>`; nothing was changed; `npm run preview -- list` lists the open ones.',
     );
   await open(readParts('preview', positionals), values);
 });
@@ -39,7 +39,7 @@ async function open(parts: readonly string[], values: OptionValues<'preview'>): 
   if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (this release store has no root key).`);
   printDeadLinks(links.listDead(entry.parts));
   const names = nameReleases(preview.releases);
-  printLine(`Preview ${preview.id} of ${names}, which are not live, until ${preview.until}:\n`);
+  printLine(`Preview ${preview.id}, until ${preview.until}, of ${names} (not live):\n`);
   printLine(`  ${link}\n`);
   printLine(`Everybody with the link can see it. \`npm run preview -- end ${preview.id}\` ends it.`);
 }
