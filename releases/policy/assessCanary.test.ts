@@ -30,7 +30,7 @@ test('a canary with more failed page views is worse', () => {
   const figures = { canary: arm({ views: 210, failedViews: 14 }), live: arm({ views: 3990 }) };
   expect(assessCanary(figures, running)).toEqual({
     type: 'worse',
-    findings: ['14 of 210 page views failed (6.7 %), of the live release 0 of 3,990'],
+    findings: ['14 of 210 rendered pages failed (6.7 %), of the live release 0 of 3,990'],
   });
 });
 
@@ -134,7 +134,7 @@ test('the description has the figures of both arms and the time until the promot
     live: arm({ views: 4750, failedViews: 5, visits: 4370, lcp: times(4100, 800), inp: times(300, 90) }),
   };
   expect(describeComparison(figures, running)).toBe(
-    '1 of 250 page views failed (0.40 %), of the live release 5 of 4,750 (0.11 %); ' +
+    '1 of 250 rendered pages failed (0.40 %), of the live release 5 of 4,750 (0.11 %); ' +
       'p75 of LCP is 1,009 ms in 210 visits, of the live release 1,009 ms in 4,100 visits; ' +
       'INP is not compared yet (12 of 200 visits); missing until its promotion: 12 min',
   );
@@ -147,11 +147,11 @@ test('the description names lost workers and script errors of the canary, and th
     live: arm({ views: 45, visits: 30 }),
   };
   expect(describeComparison(figures, { ...over, elapsedMs: 29.5 * minute })).toBe(
-    '0 of 40 page views failed, of the live release 0 of 45; ' +
+    '0 of 40 rendered pages failed, of the live release 0 of 45; ' +
       '1 of 30 visits had script errors (3.3 %), of the live release 0 of 30; ' +
       '1 render worker ended unexpectedly, of the live release 0; ' +
       'LCP is not compared yet (0 of 200 visits); INP is not compared yet (0 of 200 visits); ' +
-      'missing until its promotion: 1 min, 10 page views of the canary, 5 page views of the live release',
+      'missing until its promotion: 1 min, 10 rendered pages of the canary, 5 rendered pages of the live release',
   );
   expect(describeComparison(figures, { ...over, promotesAnyway: true })).toMatch(/; it can be promoted$/);
 });

@@ -13,7 +13,7 @@ export type CanaryVerdict =
   /** Its time is not over, or it needs more views. `hasTooFewViews`: an arm has fewer than `minViews`. */
   | { type: 'undecided'; hasTooFewViews: boolean };
 
-/** Minimum number of page views, or of visits with their script errors, of a comparison. */
+/** Minimum number of rendered pages, or of visits with their script errors, of a comparison. */
 const minViews = 50;
 /** Minimum number of measured times in each arm. */
 const minTimes = 200;
@@ -36,7 +36,7 @@ const measured = [
 type Measured = (typeof measured)[number];
 
 /**
- * Compares a canary with the live release. It is worse if more of its page views fail or more visits have script errors,
+ * Compares a canary with the live release. It is worse if more of its pages fail or more visits have script errors,
  * if it lost at least two render workers and more than the live release, or if its 75th percentile of LCP or INP exceeds
  * 1.2 times the live release's. It can be called at any time and any number of times: `alwaysValidP` says why.
  */
@@ -45,7 +45,9 @@ export function assessCanary(figures: CanaryFigures, progress: CanaryProgress): 
   if (findings.length > 0) return { type: 'worse', findings };
   const hasTooFewViews = Math.min(figures.canary.views, figures.live.views) < minViews;
   const isOver = progress.elapsedMs >= progress.forMs;
-  if (isOver && (!hasTooFewViews || progress.promotesAnyway)) return { type: 'not-worse' };
+  // Few views with a failure decide nothing, but they are no reason to promote it.
+  const isAllowed = !hasTooFewViews || (progress.promotesAnyway && figures.canary.failedViews === 0);
+  if (isOver && isAllowed) return { type: 'not-worse' };
   return { type: 'undecided', hasTooFewViews };
 }
 
@@ -106,14 +108,14 @@ function hasEnoughTimes({ canary, live }: CanaryFigures, { key }: Measured): boo
 }
 
 function describeViews({ canary, live }: CanaryFigures): string {
-  return describeRates('page views failed', viewsOf(canary), viewsOf(live));
+  return describeRates('rendered pages failed', viewsOf(canary), viewsOf(live));
 }
 
 function describeVisits({ canary, live }: CanaryFigures): string {
   return describeRates('visits had script errors', visitsOf(canary), visitsOf(live));
 }
 
-/** Returns a clause such as `14 of 210 page views failed (6.7 %), of the live release 0 of 3,990`. */
+/** Returns a clause such as `14 of 210 rendered pages failed (6.7 %), of the live release 0 of 3,990`. */
 function describeRates(what: string, canary: Rate, live: Rate): string {
   const counts = ({ count, of }: Rate) => `${format(count)} of ${format(of)}`;
   return `${counts(canary)} ${what}${formatShare(canary)}, of the live release ${counts(live)}${formatShare(live)}`;
@@ -150,7 +152,7 @@ function describePromotion(figures: CanaryFigures, progress: CanaryProgress): st
 }
 
 function describeMissing({ views }: ArmFigures, arm: string): string[] {
-  return views < minViews ? [`${minViews - views} page views of ${arm}`] : [];
+  return views < minViews ? [`${minViews - views} rendered pages of ${arm}`] : [];
 }
 
 const numbers = new Intl.NumberFormat('en-CA');

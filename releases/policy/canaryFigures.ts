@@ -2,7 +2,10 @@ import type { TimeDistribution } from './timeDistribution.ts';
 
 /** Figures of one arm of a canary: of the visitors with the canary, or of those with the live release, since its start. */
 export type ArmFigures = {
-  /** Requests of the part's pages (of all pages, for the shell), and those of them that could not be rendered. */
+  /**
+   * Pages of the part (all pages, for the shell) that were rendered for a visitor, and those of them that failed. Pages
+   * from the cache are not counted.
+   */
   views: number;
   failedViews: number;
   /** Render workers that ended unexpectedly, except those that another process killed. */

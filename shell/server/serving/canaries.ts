@@ -21,7 +21,7 @@ export type Canaries = {
   longestMs: () => number;
   /** Returns the canary that owns a bucket of visitors; undefined if its visitors get the live set. */
   choose: (bucket: number) => CanaryPool | undefined;
-  /** Counts a view of the page at a path; `hasFailed`: it could not be rendered. */
+  /** Counts a page that was rendered for a visitor; `hasFailed`: it could not be rendered. */
   recordView: (source: PageSource, path: string, hasFailed: boolean) => void;
   /** Counts a page view that a browser reported. `failedParts` are the parts whose scripts had an error. */
   recordVisit: (

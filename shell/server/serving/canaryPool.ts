@@ -2,15 +2,14 @@ import type { Canary } from '@site/releases/log/logEntry';
 import { assessCanary, type CanaryVerdict, describeComparison } from '@site/releases/policy/assessCanary';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
-import { type SmokeRenderedPage, serverPageLimits } from '../rendering/smokeRenderSet.ts';
+import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { onWorkerLost } from '../telemetry/telemetry.ts';
-import { admit } from './admission.ts';
 import { type CanaryComparison, createCanaryComparison } from './canaryComparison.ts';
 import type { EndCanary } from './endCanary.ts';
 import { createFormWorker } from './formWorker.ts';
 import { type PageSource, toSource } from './pageSource.ts';
-import type { FollowerOptions } from './releaseFollower.ts';
+import { admitAndWarm, type FollowerOptions } from './releaseFollower.ts';
 import { createRenderPool } from './renderPool.ts';
 
 /** A canary of the log on this server, with its workers. */
@@ -29,7 +28,7 @@ export type CanaryPool = PageSource & {
 };
 
 /** Dependencies of a canary's pool. */
-export type CanaryPoolOptions = Pick<FollowerOptions, 'store' | 'render' | 'log' | 'telemetry'> & {
+export type CanaryPoolOptions = Pick<FollowerOptions, 'store' | 'render' | 'visited' | 'log' | 'telemetry'> & {
   /** Returns the live set on this server. */
   serving: () => ReleaseSet;
   endCanary: EndCanary;
@@ -56,9 +55,8 @@ export async function startCanaryPool(
   const { store, render, log, telemetry, serving, endCanary, onStart, delayMs } = options;
   const live = serving();
   const set = { ...live, [part]: await readRelease(store, part, canary.id) };
-  const request = { store, render, pageLimits: serverPageLimits, set, changed: [part], shellBefore: live['shell'] };
-  const { worker, pages, warnings } = await admit(request);
-  for (const warning of warnings) log.warn(warning);
+  const request = { set, changed: [part], isShellFallback: false, shellBefore: live['shell'] };
+  const { worker, pages } = await admitAndWarm(options, request);
   telemetry.releaseChecked(part, 'accepted');
   const comparison = earlier?.comparison ?? createCanaryComparison();
   const decision = createDecision(endCanary, part, canary);

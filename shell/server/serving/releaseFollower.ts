@@ -197,9 +197,9 @@ async function reportFallback({ withdraw, log }: FollowerOptions, releases: read
  */
 const warmingLimitMs = 500;
 
-/** Admits a set and renders the most visited pages with it. */
-async function admitAndWarm(
-  { store, render, log, visited = () => [] }: FollowerOptions,
+/** Admits a set, logs the warnings of its admission, and renders the most visited pages with it. */
+export async function admitAndWarm(
+  { store, render, log, visited = () => [] }: Pick<FollowerOptions, 'store' | 'render' | 'log' | 'visited'>,
   trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback' | 'shellBefore'>,
 ): Promise<AdmittedSet> {
   const deadline = performance.now() + warmingLimitMs;

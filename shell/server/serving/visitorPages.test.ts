@@ -60,6 +60,18 @@ test.each([
   expect(lines.some((line) => line.includes('/a of a canary could not be rendered'))).toBe(page instanceof Error);
 });
 
+test('a page that fails with both releases is no failure of the canary', async () => {
+  const { get, views } = setUp(new Error('no steam'), pageOf('sorry', { failure: { reason: 'render-error' } }));
+  expect(await read(get('/a', 'id', canary))).toEqual(['sorry', 'none']);
+  expect(views).toEqual(['canary /a']);
+});
+
+test('pages from the cache do not count', async () => {
+  const { get, views } = setUp(pageOf('canary', { cache: 'hit' }), pageOf('live', { cache: 'stale' }));
+  await Promise.all([get('/a', 'id', canary), get('/a', 'id', live)]);
+  expect(views).toEqual([]);
+});
+
 test('a cached page in place of one that fails counts as failed', async () => {
   const { get, views } = setUp(pageOf('canary'), pageOf('earlier', { isSubstitute: true }));
   expect(await read(get('/a', 'id'))).toEqual(['earlier', 'regular']);
