@@ -1,10 +1,11 @@
 import { listCanaries, ownsBucket } from '@site/releases/log/canaries';
-import type { Canary, PartStates } from '@site/releases/log/logEntry';
+import type { Canary, PartState, PartStates } from '@site/releases/log/logEntry';
+import { stateOf } from '@site/releases/log/partState';
 import type { ServerReport } from '@site/releases/log/serverReports';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseSetKey, type ReleaseSet, toSetKey } from '@site/releases/store/releaseSet';
 import type { Origin } from '../logging/origin.ts';
-import type { WorkerEndCode } from '../telemetry/labels.ts';
+import type { CanaryOutcome, WorkerEndCode } from '../telemetry/labels.ts';
 import type { ComparedVisit } from './canaryComparison.ts';
 import { type CanaryPool, type CanaryPoolOptions, startCanaryPool } from './canaryPool.ts';
 import type { PageSource } from './pageSource.ts';
@@ -102,7 +103,10 @@ export function createCanaries({ isServiceUp, delayMs = startDelayMs, ...options
 
   return {
     follow(parts) {
-      wanted = listCanaries(parts);
+      const running = listCanaries(parts);
+      for (const [part, { id }] of Object.entries(wanted))
+        if (running[part]?.id !== id) telemetry.canaryEnded(part, outcomeOf(stateOf(parts, part), id));
+      wanted = running;
       return shareFollow();
     },
     list: () => [...pools.values()],
@@ -164,6 +168,12 @@ function createRecorder(
       for (const pool of pools.values()) if (pool.isServed()) pool.comparison.workerLost('live', code);
     },
   };
+}
+
+/** Returns how a canary ended that the log does not name any more. */
+function outcomeOf(state: PartState | undefined, id: string): CanaryOutcome {
+  if (state?.live === id) return 'promoted';
+  return state?.withdrawn.some((withdrawal) => withdrawal.id === id) ? 'withdrawn' : 'replaced';
 }
 
 /** Returns the key of the live set with a canary in place of its part's release. */

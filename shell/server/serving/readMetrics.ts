@@ -1,3 +1,4 @@
+import { listCanaries } from '@site/releases/log/canaries';
 import { liveOf } from '@site/releases/log/partState';
 import type { FigureSources } from './readFigures.ts';
 
@@ -23,6 +24,7 @@ export async function readMetrics({
   metrics.serviceUp.set(Number(serviceState().state !== 'down'));
   metrics.serving.reset();
   metrics.rejected.reset();
+  metrics.canaryShare.reset();
   for (const { section: part, id: release } of Object.values(releases.serving()))
     metrics.serving.set({ part, release }, 1);
   for (const [part, rejections] of Object.entries(releases.rejections())) {
@@ -30,5 +32,7 @@ export async function readMetrics({
     if (live !== undefined && releases.serving()[part]?.id !== live && rejections.some(({ id }) => id === live))
       metrics.rejected.set({ part, release: live }, 1);
   }
+  for (const [part, { id: release, share }] of Object.entries(listCanaries(parts)))
+    metrics.canaryShare.set({ part, release }, share / 100);
   return metrics.registry.metrics();
 }

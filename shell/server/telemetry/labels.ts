@@ -21,3 +21,8 @@ export type WorkerEndCode = 'memory' | 'timeout' | 'blocked' | 'killed' | 'crash
  * ready in time.
  */
 export type OverloadCode = 'queue_full' | 'queue_timeout' | 'no_worker';
+
+/** End of a canary. `replaced`: by another release or the retirement of its part, without a withdrawal. */
+export type CanaryOutcome = (typeof canaryOutcomes)[number];
+/** All ends of a canary. */
+export const canaryOutcomes = ['promoted', 'withdrawn', 'replaced'] as const;

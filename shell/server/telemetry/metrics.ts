@@ -64,6 +64,8 @@ export function createMetrics() {
     logReadTime: gauge('release_log_read_timestamp_seconds', 'Last time at which the release log was read.'),
     serving: gauge('release_info', 'Release that this server serves: always 1.', 'part', 'release'),
     rejected: gauge('release_rejected', 'Live release that this server rejects: always 1.', 'part', 'release'),
+    canaryShare: gauge('canary_share', 'Share of the visitors that get a canary, from 0 to 1.', 'part', 'release'),
+    canariesEnded: counter('canaries_ended_total', 'Canaries that ended, by outcome.', 'part', 'outcome'),
     checks: counter('release_checks_total', 'Release checks before serving, by outcome.', 'part', 'outcome'),
     serviceUp: gauge('service_up', 'State of the site service: 1 if its health check answers.'),
     serviceCalls: counter('service_calls_total', 'Calls of the site service by outcome.', 'endpoint', 'outcome'),

@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Canary } from '@site/releases/log/logEntry';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
 import { type Quantity, type ScriptError, visitQuantities } from './figures.ts';
-import type { CacheOutcome, OverloadCode, RenderOutcome, WorkerEndCode, WorkerKind } from './labels.ts';
+import {
+  type CacheOutcome,
+  canaryOutcomes,
+  type CanaryOutcome,
+  type OverloadCode,
+  type RenderOutcome,
+  type WorkerEndCode,
+  type WorkerKind,
+} from './labels.ts';
 import { createIncidents, type Incidents } from './incidents.ts';
 import { createMetrics, type Metrics, removeReleases } from './metrics.ts';
 import type { Origin } from '../logging/origin.ts';
@@ -30,6 +38,7 @@ export type Telemetry = Pick<Incidents, 'watch' | 'newest' | 'countLastHour'> & 
   workerLost: (kind: WorkerKind, cause: WorkerEndCode) => void;
   workers: { started: number; lost: Partial<Record<WorkerEndCode, number>> };
   releaseChecked: (part: string, outcome: 'accepted' | 'rejected' | 'interrupted') => void;
+  canaryEnded: (part: string, outcome: CanaryOutcome) => void;
   /** Records that the log was read now. */
   logRead: () => void;
   logReadAt: () => number;
@@ -107,6 +116,7 @@ export function createTelemetry(): Telemetry {
     },
     workers,
     releaseChecked: (part, outcome) => metrics.checks.inc({ part, outcome }),
+    canaryEnded: (part, outcome) => metrics.canariesEnded.inc({ part, outcome }),
     logRead: () => void (logReadAt = Date.now()),
     logReadAt: () => logReadAt,
     serviceCalled(endpoint, outcome, ms) {
@@ -117,6 +127,8 @@ export function createTelemetry(): Telemetry {
       for (const [part, id] of Object.entries(set)) {
         const others = (releases.get(part) ?? []).filter((each) => each !== id);
         releases.set(part, [id, ...others].slice(0, releaseLimit));
+        // Start the series at 0: of a series that begins with its first end, `increase` would not see that end.
+        for (const outcome of canaryOutcomes) metrics.canariesEnded.inc({ part, outcome }, 0);
       }
       dropUnserved();
     },
