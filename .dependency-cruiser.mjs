@@ -34,6 +34,7 @@ const serverForTools = [
   'service/serviceClient',
   'serving/admission',
   'serving/encodedPage',
+  'telemetry/describeCanary',
   'telemetry/describeFigures',
   'telemetry/figures',
   'telemetry/metrics',

@@ -16,6 +16,9 @@ test('the first lines say what is wrong, and the command that acts on a slow rel
     '  Slower: products/20261128T151002-473c38f9, route products: INP 103 ms, before 48 ms (median, ×2.1).',
   ]);
   expect(formatFigures(sampleFigures)).toContain('  `npm run rollback -- discover`');
+  expect(formatFigures(sampleFigures)).toContain(
+    '  `npm run rollback -- products`  Withdraws the canary of products; its visitors get the live release again. A second rollback makes an earlier release live.',
+  );
 });
 
 test('what serves, rendering, visits and reasons are tables by part and release', () => {
@@ -37,6 +40,29 @@ test('what serves, rendering, visits and reasons are tables by part and release'
   expect(findLine(lines, 'release-rejected')?.at(-1)).toContain('`npm run rollback -- services`');
 });
 
+test('a canary has its share, times, progress, end and both arms', () => {
+  const lines = formatFigures(sampleFigures);
+  const start = lines.findIndex((line) => line.startsWith('  products  canary'));
+  expect(lines.slice(start, start + 4)).toEqual([
+    '  products  canary 20261128T191702-e04b7f12  live 20261128T151002-473c38f9',
+    '    released 3 min ago, promotion in 27 min at the earliest; visitors: none gets it now; its share is 10 % (buckets 92 to 1)',
+    '    Worse than the live release: 31 of 402 views failed (live: 3 of 3,610), and 2 render workers were lost.',
+    '    Withdraw it: `npm run rollback -- products`',
+  ]);
+  const table = lines.slice(start + 4, start + 10);
+  expect(findLine(table, 'Failed views')).toEqual(
+    'Failed views|7.7 %|31 of 402|0.08 %|3 of 3,610|×93|worse'.split('|'),
+  );
+  expect(findLine(table, 'LCP, p75')).toEqual('LCP, p75|2,610 ms|of 41 visits|1,320 ms|of 402 visits|×2.0'.split('|'));
+  expect(findLine(table, 'Lost workers')).toEqual('Lost workers|2|0|–|worse'.split('|'));
+});
+
+test('a server without automatic rollback says so', () => {
+  const line = expect.stringMatching(/^ {2}Automatic rollback is off/);
+  expect(formatFigures({ ...emptyFigures, hasAutoRollback: false })).toContainEqual(line);
+  expect(formatFigures(emptyFigures)).not.toContainEqual(line);
+});
+
 test('numbers of a column end at the same place', () => {
   const lines = formatFigures(sampleFigures);
   const start = lines.findIndex((line) => line.startsWith('  discover  live'));
@@ -50,6 +76,7 @@ test('without figures each table says so in words', () => {
     expect.arrayContaining([
       'Ready. Nothing wrong in the last hour.',
       '  No release serves.',
+      '  No canary runs on this server.',
       '  No page was rendered in the last 24 hours.',
       '  No visit was measured in the last 24 hours.',
       '  No log line has a reason code.',

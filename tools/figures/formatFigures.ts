@@ -1,4 +1,12 @@
 import {
+  compareArms,
+  describePromotion,
+  explainRollback,
+  describeVisitors,
+  hasCanary,
+} from '../../shell/server/telemetry/describeCanary.ts';
+import {
+  autoRollbackOff,
   describeRemedy,
   describeState,
   findSlowdown,
@@ -12,11 +20,11 @@ import {
   quantities,
   toRollback,
 } from '../../shell/server/telemetry/describeFigures.ts';
-import type { Figures, RouteFigures } from '../../shell/server/telemetry/figures.ts';
+import type { CanaryFigure, Figures, RouteFigures } from '../../shell/server/telemetry/figures.ts';
 
 /**
- * Returns the lines of `npm run releases -- --figures`: what is wrong, what serves, rendering and visits by part, and the
- * reason codes of the last hour. Control characters of the figures, which could change a terminal, are spaces.
+ * Returns the lines of `npm run releases -- --figures`: what is wrong, what serves, canaries, rendering and visits by part,
+ * and the reason codes of the last hour. Control characters of the figures, which could change a terminal, are spaces.
  */
 export function formatFigures(figures: Figures): string[] {
   const { at, server, renders, visits } = figures;
@@ -24,10 +32,14 @@ export function formatFigures(figures: Figures): string[] {
     `${server.name} at ${formatUtc(at)}, started ${formatAgo(server.startedAt, at)}`,
     describeState(figures),
     ...listProblems(figures).map(({ text }) => `  ${text}`),
-    ...[...new Set(figures.slowdowns.map(({ part }) => part))].map((part) => `  \`${toRollback(part)}\``),
+    ...[...new Set(figures.slowdowns.map(({ part }) => part))].map((part) => formatRollback(figures, part)),
     '',
     'What serves',
     ...formatServing(figures),
+    ...(figures.hasAutoRollback ? [] : [`  ${autoRollbackOff}`]),
+    '',
+    'Canaries: visitors with the canary and with the live release, since its start',
+    ...formatCanaries(figures),
     '',
     'Rendering: last hour, and the release before in 24 hours; milliseconds',
     ...formatParts(figures, renders, 'No page was rendered in the last 24 hours.'),
@@ -38,6 +50,11 @@ export function formatFigures(figures: Figures): string[] {
     'Reason codes of the last hour',
     ...formatReasons(figures),
   ].map(replaceControls);
+}
+
+function formatRollback(figures: Figures, part: string): string {
+  const command = `  \`${toRollback(part)}\``;
+  return hasCanary(figures, part) ? `${command}  ${explainRollback(figures, part)}` : command;
 }
 
 function formatServing({ serving, at }: Figures): string[] {
@@ -53,6 +70,39 @@ function formatServing({ serving, at }: Figures): string[] {
       insteadOf === undefined ? '' : `instead of ${insteadOf}`,
     ]),
   ]);
+}
+
+function formatCanaries({ canaries, serving, at }: Figures): string[] {
+  if (canaries.length === 0) return ['  No canary runs on this server.'];
+  return canaries.flatMap((canary) => {
+    const { part, release, since, progress } = canary;
+    const live = serving.find((each) => each.part === part)?.release ?? none;
+    return [
+      `  ${part}  canary ${release}  live ${live}`,
+      `    released ${formatAgo(since, at)}, promotion ${describePromotion(canary, at)}; visitors: ${describeVisitors(canary)}`,
+      `    ${progress}`,
+      `    Withdraw it: \`${toRollback(part)}\``,
+      ...formatArms(canary),
+    ];
+  });
+}
+
+function formatArms(canary: CanaryFigure): string[] {
+  return formatTable(
+    [
+      ['figure', 'canary', '', 'live', '', 'change', ''],
+      ...compareArms(canary).map((row) => [
+        row.name,
+        row.canary.value,
+        row.canary.count,
+        row.live.value,
+        row.live.count,
+        row.change,
+        row.isWorse ? 'worse' : '',
+      ]),
+    ],
+    { numbers: [1, 3, 5], indent: 4 },
+  );
 }
 
 /** Returns the lines of each part: its live release and the one before, and a row for each route and quantity. */

@@ -41,8 +41,12 @@ export function formatMeasured(quantity: Quantity, value: number | undefined): s
 
 /** Returns a live median or percentile as a multiple of that of the release before: `×3.6`; a dash without both. */
 export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'before'>, of: 'p50' | 'p95'): string {
-  if (!live || !before || before[of] === 0) return none;
-  return `×${factor.format(live[of] / before[of])}`;
+  return live && before ? formatRatio(live[of], before[of]) : none;
+}
+
+/** Returns a value as a multiple of another: `×3.6`; a dash if the other is 0. */
+export function formatRatio(value: number, other: number): string {
+  return other === 0 ? none : `×${factor.format(value / other)}`;
 }
 
 const second = 1000;
@@ -80,6 +84,10 @@ export function formatShare(part: number, all: number): string {
 export function toRollback(part: string): string {
   return `npm run rollback -- ${part}`;
 }
+
+/** Sentence for a server that withdraws no live release by itself. */
+export const autoRollbackOff =
+  'Automatic rollback is off (`AUTO_ROLLBACK`): this server withdraws no live release whose pages fail.';
 
 /** Returns the slowdown of a route and quantity, if its live release has one. */
 export function findSlowdown(

@@ -118,7 +118,10 @@ function toSlowdown(rows: readonly RouteFigures[], route: string, quantity: Quan
   return { part, release, route, quantity, live, before };
 }
 
-/** Figures of a busy server with two slow routes: rendering of articles, and taps on the page of the products. */
+/**
+ * Figures of a busy server with two slow routes: rendering of articles, and taps on the page of the products. One of two
+ * canaries is worse than the live release.
+ */
 export const sampleFigures: Figures = {
   at: sampleTime,
   server: {
@@ -191,7 +194,65 @@ export const sampleFigures: Figures = {
       owner: 'Platform team, #platform',
     },
   ],
-  canaries: [],
+  canaries: [
+    {
+      part: 'shell',
+      release: '20261128T190544-91c0aa3e',
+      share: 5,
+      from: 37,
+      since: ago(14),
+      until: ago(-16),
+      isServed: true,
+      progress: 'No figure is worse than that of the live release so far.',
+      canary: {
+        views: 1204,
+        failedViews: 1,
+        lostWorkers: 0,
+        visits: 318,
+        visitsWithErrors: 0,
+        lcp: { count: 211, p75: 1180 },
+        inp: { count: 164, p75: 88 },
+      },
+      live: {
+        views: 22_916,
+        failedViews: 23,
+        lostWorkers: 0,
+        visits: 6044,
+        visitsWithErrors: 12,
+        lcp: { count: 3980, p75: 1240 },
+        inp: { count: 3122, p75: 84 },
+      },
+    },
+    {
+      part: 'products',
+      release: '20261128T191702-e04b7f12',
+      share: 10,
+      from: 92,
+      since: ago(3),
+      until: ago(-27),
+      isServed: false,
+      progress:
+        'Worse than the live release: 31 of 402 views failed (live: 3 of 3,610), and 2 render workers were lost.',
+      canary: {
+        views: 402,
+        failedViews: 31,
+        lostWorkers: 2,
+        visits: 96,
+        visitsWithErrors: 9,
+        lcp: { count: 41, p75: 2610 },
+        inp: { count: 0 },
+      },
+      live: {
+        views: 3610,
+        failedViews: 3,
+        lostWorkers: 0,
+        visits: 871,
+        visitsWithErrors: 2,
+        lcp: { count: 402, p75: 1320 },
+        inp: { count: 350, p75: 76 },
+      },
+    },
+  ],
   hasAutoRollback: true,
   rejections: [
     {

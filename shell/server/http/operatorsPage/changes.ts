@@ -1,3 +1,4 @@
+import { explainRollback, hasCanary } from '../../telemetry/describeCanary.ts';
 import {
   formatFactor,
   formatMeasured,
@@ -48,6 +49,7 @@ function renderSlowdown(figures: Figures, slowdown: Slowdown, index: number): Ma
 <p class="change"><span><span class="term">before</span>${formatMeasured(quantity, before.p50)}</span> <span class="arrow" aria-hidden="true">→</span> <span data-slow><span class="term">live</span>${formatMeasured(quantity, live.p50)}</span> <span class="factor"><span class="term">factor</span>${formatFactor(slowdown, 'p50')}</span></p>
 <p>Median of ${meaning}. The 95th percentile went from ${formatMeasured(quantity, before.p95)} to ${formatMeasured(quantity, live.p95)}. ${formatNumber(live.count)} measurements in the last hour; ${formatNumber(before.count)} of the release before.</p>
 <p>${renderRollback(part)}</p>
+${hasCanary(figures, part) && markup`<p>${explainRollback(figures, part)}</p>`}
 </div>
 ${renderChart({
   title: `p95 of ${name}, route ${route}`,

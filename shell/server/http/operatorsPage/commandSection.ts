@@ -1,3 +1,4 @@
+import { explainRollback } from '../../telemetry/describeCanary.ts';
 import { toRollback } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
 import { type Markup, markup } from '../markup.ts';
@@ -41,12 +42,13 @@ const commands: readonly CommandText[] = [
 ];
 
 /** Returns the section with the commands that act on what the page shows. */
-export function renderCommands({ serving, slowdowns, rejections }: Figures): Markup {
-  const parts = [serving, slowdowns, rejections].flatMap((rows) => rows.map(({ part }) => part));
+export function renderCommands(figures: Figures): Markup {
+  const { serving, canaries, slowdowns, rejections } = figures;
+  const parts = [serving, canaries, slowdowns, rejections].flatMap((rows) => rows.map(({ part }) => part));
   const rollbacks = [...new Set(parts)].map((part) => ({
     id: `rollback-${part}`,
     command: toRollback(part),
-    text: `Makes an earlier release of ${part} live, and withdraws the live one.`,
+    text: explainRollback(figures, part),
   }));
   return renderSection({
     id: 'commands',

@@ -180,6 +180,10 @@ const logReasons: ReadonlySet<Reason> = new Set<Reason>([
   'log-not-followed',
   'log-entry-invalid',
   'report-failed',
+  // A rollback of the part withdraws the live release if its canary has ended already.
+  'canary-failed',
+  'canary-withdrawn',
+  'canary-not-ended',
 ]);
 
 function formatPosition(file: string, line: number | undefined): string {

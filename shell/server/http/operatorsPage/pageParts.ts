@@ -67,7 +67,12 @@ export function renderTitleBlock(cells: Cells): Markup {
 
 /** Returns a `<time>` with the age of a moment at the time of the page. */
 export function renderAge(time: string, now: string): Markup {
-  return markup`<time datetime="${time}" title="${formatUtc(time)}">${formatAgo(time, now)}</time>`;
+  return renderTime(time, formatAgo(time, now));
+}
+
+/** Returns a `<time>` with a text for a moment. */
+export function renderTime(time: string, text: string): Markup {
+  return markup`<time datetime="${time}" title="${formatUtc(time)}">${text}</time>`;
 }
 
 /** Returns a release id, reason code or other name without spaces, which is not broken; a dash for undefined. */

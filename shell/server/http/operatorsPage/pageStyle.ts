@@ -137,6 +137,7 @@ const sheets = `
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding: var(--inset); }
 .comparison { display: grid; align-content: start; gap: 1rem; }
 .comparison p { max-width: 36em; text-wrap: pretty; }
+.progress { font-size: clamp(1.0625rem, 0.95rem + 0.5vw, 1.375rem); line-height: 1.35; }
 .change { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem clamp(0.75rem, 1.4vw, 1.75rem); font-size: clamp(1.6rem, 0.9rem + 1.6vw, 3rem); font-weight: 550; letter-spacing: -0.03em; line-height: 1; white-space: nowrap; }
 .change .term { display: block; margin-bottom: 0.4rem; font-weight: 400; letter-spacing: 0; }
 .change .arrow { color: var(--quiet); font-weight: 400; }
@@ -163,7 +164,7 @@ const sheets = `
   .commands > div { grid-template-columns: minmax(0, 27rem) minmax(0, 1fr); align-items: baseline; }
 }
 @media (width >= 1100px) {
-  .body[data-of='rendering'], .body[data-of='change'] { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 2.5rem; }
+  .body:is([data-of='rendering'], [data-of='change'], [data-of='canary']) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 2.5rem; }
   .charts { grid-template-columns: repeat(5, minmax(0, 1fr)); }
 }
 @media (width >= 1400px) {

@@ -1,4 +1,4 @@
-import { none } from '../../telemetry/describeFigures.ts';
+import { autoRollbackOff, none } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
 import { type Markup, markup } from '../markup.ts';
 import {
@@ -10,13 +10,15 @@ import {
   renderRollbackLink,
   renderSection,
   renderTable,
+  renderText,
 } from './pageParts.ts';
 
 /** Returns the section on the releases that serve. */
-export function renderServing({ serving, at }: Figures): Markup {
+export function renderServing({ serving, hasAutoRollback, at }: Figures): Markup {
   return renderSection({
     id: 'serving',
     title: 'What serves',
+    note: hasAutoRollback ? undefined : renderText(autoRollbackOff),
     emptyText: serving.length === 0 && 'No release serves.',
     body: renderTable<Figures['serving'][number]>({
       caption: 'Live releases of this server, since when, by whom and why',

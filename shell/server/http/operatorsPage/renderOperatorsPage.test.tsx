@@ -74,6 +74,63 @@ test('the table of what serves names releases, authors and a live release that d
   expect(rows[2]?.[1]).toBe('20261126T101544-fb370c2c instead of 20261128T190012-0c4be21d');
 });
 
+test('a canary is named with release, share, times and its end, and its worse values are marked in words', () => {
+  const { getByRole } = showPage();
+  const canaries = within(getByRole('region', { name: 'Canaries' }));
+  const worse = canaries.getByRole('article', { name: 'products' });
+  for (const text of [
+    '20261128T191702-e04b7f12',
+    '20261128T151002-473c38f9',
+    'none gets it now; its share is 10 % (buckets 92 to 1)',
+    '3 min ago',
+    'in 27 min at the earliest',
+    'npm run rollback -- products',
+  ])
+    expect(within(worse).getByText(text)).toBeInTheDocument();
+  expect(worse).toHaveTextContent('31 of 402 views failed (live: 3 of 3,610)');
+  expect(readRows(within(worse).getByRole('table'))).toEqual([
+    ['Failed views', '7.7 % 31 of 402', '0.08 % 3 of 3,610', '×93 worse'],
+    ['Visits with script errors', '9.4 % 9 of 96', '0.23 % 2 of 871', '×41 worse'],
+    ['LCP, p75', '2,610 ms of 41 visits', '1,320 ms of 402 visits', '×2.0'],
+    ['INP, p75', '– of 0 visits', '76 ms of 350 visits', '–'],
+    ['Lost workers', '2', '0', 'worse'],
+  ]);
+  const fine = canaries.getByRole('article', { name: 'shell' });
+  expect(fine).toHaveTextContent('No figure is worse than that of the live release so far.');
+  expect(within(fine).queryByText('worse')).toBeNull();
+});
+
+test('the section names the bucket of a canary, and that the time of its promotion is over', () => {
+  const [canary] = sampleFigures.canaries;
+  if (!canary) throw new Error('The sample has no canary.');
+  const changed = { ...canary, share: 1, until: '2026-11-28T19:17:00.000Z' };
+  const { getByText } = within(
+    showPage({ ...sampleFigures, canaries: [changed] }).getByRole('region', { name: 'Canaries' }),
+  );
+  expect(getByText('1 % get it (bucket 37)')).toBeInTheDocument();
+  expect(getByText('due 3 min ago')).toHaveAttribute('datetime', changed.until);
+});
+
+test('the effect of a rollback depends on whether the part has a canary', () => {
+  const page = openPage(sampleFigures);
+  const describe = (part: string) => page.querySelector(`#command-rollback-${part} dd`)?.textContent;
+  const ofCanary =
+    'Withdraws the canary of products; its visitors get the live release again. A second rollback makes an earlier release live.';
+  expect(describe('products')).toBe(ofCanary);
+  expect(describe('discover')).toBe('Makes an earlier release of discover live, and withdraws the live one.');
+  const ofChange = (name: RegExp) => within(within(page.body).getByRole('article', { name }));
+  expect(ofChange(/^products, route/).getByText(ofCanary)).toBeInTheDocument();
+  expect(ofChange(/^discover, route/).queryByText(/canary/)).toBeNull();
+});
+
+test('a server without automatic rollback says so', () => {
+  const text = /^Automatic rollback is off/;
+  const read = (figures: Figures) =>
+    within(showPage(figures).getByRole('region', { name: 'What serves' })).queryByText(text);
+  expect(read({ ...sampleFigures, hasAutoRollback: false })).toBeInTheDocument();
+  expect(read(sampleFigures)).toBeNull();
+});
+
 test('rendering and visits show the live release beside the release before, and mark what is slower', () => {
   const { getByRole } = showPage();
   const rendering = within(getByRole('region', { name: 'Rendering' }));
@@ -157,6 +214,7 @@ test('each section without rows says so in words', () => {
   for (const text of [
     'No route is slower than with the release before.',
     'No release serves.',
+    'No canary runs on this server.',
     'This server has rejected no release.',
     'No page was rendered in the last 24 hours.',
     'No visit was measured in the last 24 hours.',

@@ -3,6 +3,7 @@ import { serverPaths } from '@site/releases/checks/serverPaths';
 import { describeState, formatUtc, listProblems, type Problem } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
 import { renderChanges, renderProblems } from './changes.ts';
+import { renderCanaries } from './canarySection.ts';
 import { renderCommands } from './commandSection.ts';
 import { renderErrors, renderScriptErrors, renderService } from './faultSections.ts';
 import { Markup, markup } from '../markup.ts';
@@ -25,6 +26,7 @@ export type OperatorsPageOptions = { isPaused?: boolean };
 const sections = [
   ['changes', 'What changed', renderChanges],
   ['serving', 'What serves', renderServing],
+  ['canaries', 'Canaries', renderCanaries],
   ['rejections', 'Rejected releases', renderRejections],
   ['rendering', 'Rendering', renderRendering],
   ['visits', 'Visits', renderVisits],
