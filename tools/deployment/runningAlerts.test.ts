@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeShellContent } from '@site/releases/testing/badShells';
-import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
+import { makeLive, makeSampleStore, publishCanary, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { until } from '../release/testing/sampleSite.ts';
 import { type Labels, startPrometheus } from './startPrometheus.ts';
 import { startWatchedFront, startWatchedServer, startWatchedService } from './watchedPrograms.ts';
@@ -44,6 +44,8 @@ const faultyShell = makeShellContent(`
     };
   };`);
 const sectionCode = `exports.default = { pages: [{ id: 'discover.start', path: 'slow/:page', isListed: false, async load() {} }] };`;
+
+const brokenCode = 'throw new Error("the seal leaks");';
 
 async function startServer(serviceUrl: string) {
   const { store } = await makeSampleStore(
@@ -110,10 +112,20 @@ const faults: Record<string, (programs: Programs) => Promise<void>> = {
     await untilClear(alert);
   },
 
-  async 'a rejected release, and then a log that cannot be read'({ releases, prometheus: { untilFire, untilClear } }) {
+  async 'a withdrawn canary, a rejected release, and then a log that cannot be read'({
+    releases,
+    prometheus: { untilFire, untilClear },
+  }) {
+    const withdrawn = { alertname: 'CanaryWithdrawn', part: 'discover' };
+    await publishCanary(releases.store, { section: 'discover', id: 'd3', files: { 'node/section.js': brokenCode } });
+    await untilFire(withdrawn);
+
     const rejected = { alertname: 'ReleaseRejected', part: 'discover', release: 'd2' };
-    const code = 'throw new Error("the seal leaks");';
-    const sample = await writeSampleRelease({ section: 'discover', id: 'd2', files: { 'node/section.js': code } });
+    const sample = await writeSampleRelease({
+      section: 'discover',
+      id: 'd2',
+      files: { 'node/section.js': brokenCode },
+    });
     await releases.store.putRelease(sample.release, sample.folder);
     await makeLive(releases.store, { discover: 'd2' });
     await untilFire(rejected);
@@ -124,7 +136,7 @@ const faults: Record<string, (programs: Programs) => Promise<void>> = {
     releases.removeLog();
     await untilFire(notFollowed);
     await releases.returnLog();
-    await untilClear(notFollowed);
+    await untilClear(notFollowed, withdrawn);
   },
 
   async 'a service that cannot store inquiries, and then ends'({
