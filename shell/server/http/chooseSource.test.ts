@@ -74,7 +74,11 @@ test('the bucket of a trusted proxy counts, and shared caches may store pages fo
   expect(body).toContain('d2');
   expect(headers).toMatchObject({ 'cache-control': regular, vary: 'accept-encoding, x-site-bucket' });
   expect(headers).not.toHaveProperty('set-cookie');
-  expect((await get('/old', proxied)).headers).toMatchObject({ location: '/new', vary: 'x-site-bucket' });
+  for (const [url, location] of [
+    ['/old', '/new'],
+    ['/Discover', '/discover'],
+  ] as const)
+    expect((await get(url, proxied)).headers).toMatchObject({ location, vary: 'x-site-bucket' });
 });
 
 test.each([
@@ -106,6 +110,21 @@ test('before visitors get a canary, shared caches store no more pages for all vi
     });
     expect(body).toContain('d1');
     expect(headers).toMatchObject({ 'cache-control': 'private, max-age=0' });
+  }
+});
+
+test('before visitors get a canary, shared caches store no pages of its buckets', async () => {
+  const { get, canary, other } = await startWithCanary({ canaryDelayMs: 60_000 });
+  for (const [bucket, expected] of [
+    [canary, 'private, max-age=0'],
+    [other, regular],
+  ] as const) {
+    const proxied = { 'x-forwarded-for': '203.0.113.7', 'x-site-bucket': bucket };
+    for (const url of ['/discover', '/Discover', '/old'])
+      expect((await get(url, proxied)).headers).toMatchObject({
+        'cache-control': expected,
+        vary: expect.stringContaining('x-site-bucket'),
+      });
   }
 });
 

@@ -7,9 +7,9 @@ import type { PageSource } from '../serving/pageSource.ts';
 
 /**
  * Visitors for whom a page is the same, which decides what shared caches may do with it: all visitors, those of a bucket
- * (the request names it), or one visitor.
+ * (the request names it), those of a bucket that gets a canary soon (`starting`), or one visitor.
  */
-export type Audience = 'all' | 'bucket' | 'visitor';
+export type Audience = 'all' | 'bucket' | 'starting' | 'visitor';
 
 /** The source of a visitor's pages, and the visitors who get the same page from it. */
 export type ChosenSource = {
@@ -39,7 +39,7 @@ const parseBucket = (text: string | string[] | undefined) =>
  */
 export function createChooseSource(
   live: PageSource,
-  canaries: Pick<Canaries, 'hasAny' | 'choose' | 'longestMs'>,
+  canaries: Pick<Canaries, 'hasAny' | 'choose' | 'isStarting' | 'longestMs'>,
   previews: { get: (request: FastifyRequest) => ChosenSource | undefined },
 ): ChooseSource {
   const forAll: ChosenSource = { source: live, audience: 'all' };
@@ -62,7 +62,8 @@ export function createChooseSource(
           secure: request.protocol === 'https',
         }),
       );
-    return { source: canaries.choose(bucket) ?? live, audience: named === undefined ? 'visitor' : 'bucket' };
+    const ofBucket = canaries.isStarting(bucket) ? 'starting' : 'bucket';
+    return { source: canaries.choose(bucket) ?? live, audience: named === undefined ? 'visitor' : ofBucket };
   }
 
   return (request, reply) => {

@@ -129,12 +129,19 @@ function redirectWhenReady(
   canonical: string,
   audience: Audience,
 ): FastifyReply {
-  const redirect = () => reply.header('cache-control', cacheControlOf(audience).regular).redirect(canonical, 301);
+  const redirect = () => allowCaching(reply, audience).redirect(canonical, 301);
   Promise.resolve(result).then(
     (page) => (page.kind === 'redirect' ? send(reply, page, { audience }) : redirect()),
     redirect,
   );
   return reply;
+}
+
+/** Sets the headers with which caches may store a redirect. */
+function allowCaching(reply: FastifyReply, audience: Audience): FastifyReply {
+  if (audience === 'bucket' || audience === 'starting') reply.header('vary', bucketHeader);
+  // Browsers may cache a 301 without Cache-Control forever: when a slug's case changes, they would redirect in a loop.
+  return reply.header('cache-control', cacheControlOf(audience).regular);
 }
 
 /** Prefixes of all parts of a set; cached because every request needs them. */
@@ -154,10 +161,7 @@ function send(reply: FastifyReply, result: PageResult, delivery: Delivery): Fast
   const { audience = 'all', source } = delivery;
   if (result.kind === 'redirect') {
     reply.facts = { cache: 'miss' };
-    // Browsers may cache a 301 without Cache-Control forever: when a slug's case changes, they would redirect in a loop.
-    reply.header('cache-control', cacheControlOf(audience).regular);
-    if (audience === 'bucket') reply.header('vary', bucketHeader);
-    return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
+    return allowCaching(reply, audience).redirect(withQueryOf(reply.request.url, result.location), result.status);
   }
   const { page, cachePolicy, cache, failure, timing } = result;
   reply.facts = { cache, ...(failure && { failure }), ...(source?.canary && { originOf: source.originOf }) };

@@ -8,7 +8,7 @@ const cacheControl: Readonly<Record<CachePolicy, string>> = {
   short: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
   none: 'no-store',
 };
-/** Cache-Control of a page that differs between visitors, and that shared caches therefore must not store. */
+/** Cache-Control of a page that differs between visitors or changes soon: shared caches must not store it. */
 const privateCacheControl: typeof cacheControl = {
   regular: 'private, max-age=0',
   short: 'private, max-age=0',
@@ -17,10 +17,12 @@ const privateCacheControl: typeof cacheControl = {
 const varyOf: Readonly<Record<Audience, string>> = {
   all: 'accept-encoding',
   bucket: `accept-encoding, ${bucketHeader}`,
+  starting: `accept-encoding, ${bucketHeader}`,
   visitor: 'accept-encoding',
 };
 /** Returns the `Cache-Control` header of each cache policy, for an audience. */
-export const cacheControlOf = (audience: Audience) => (audience === 'visitor' ? privateCacheControl : cacheControl);
+export const cacheControlOf = (audience: Audience) =>
+  audience === 'visitor' || audience === 'starting' ? privateCacheControl : cacheControl;
 const toHeaders = (audience: Audience, policy: CachePolicy) => ({
   'content-type': 'text/html; charset=utf-8',
   vary: varyOf[audience],
@@ -32,4 +34,9 @@ const toPolicies = (audience: Audience) => ({
   none: toHeaders(audience, 'none'),
 });
 /** Headers of pages, by audience and cache policy. */
-export const headersOf = { all: toPolicies('all'), bucket: toPolicies('bucket'), visitor: toPolicies('visitor') };
+export const headersOf = {
+  all: toPolicies('all'),
+  bucket: toPolicies('bucket'),
+  starting: toPolicies('starting'),
+  visitor: toPolicies('visitor'),
+};

@@ -22,6 +22,8 @@ export type Canaries = {
   longestMs: () => number;
   /** Returns the canary that owns a bucket of visitors; undefined if its visitors get the live set. */
   choose: (bucket: number) => CanaryPool | undefined;
+  /** Returns true if a canary of the log owns a bucket whose visitors get the live set from this server now. */
+  isStarting: (bucket: number) => boolean;
   /** Counts a page that was rendered for a visitor; `hasFailed`: it could not be rendered. */
   recordView: (source: PageSource, path: string, hasFailed: boolean) => void;
   /** Counts a page view that a browser reported. `failedParts` are the parts whose scripts had an error. */
@@ -101,6 +103,11 @@ export function createCanaries({ isServiceUp, delayMs = startDelayMs, ...options
   }, comparisonMs);
   timer.unref();
 
+  function choose(bucket: number): CanaryPool | undefined {
+    for (const pool of pools.values()) if (pool.isServed() && ownsBucket(pool.canary, bucket)) return pool;
+    return undefined;
+  }
+
   return {
     follow(parts) {
       const running = listCanaries(parts);
@@ -112,10 +119,9 @@ export function createCanaries({ isServiceUp, delayMs = startDelayMs, ...options
     list: () => [...pools.values()],
     hasAny: () => Object.keys(wanted).length > 0,
     longestMs: () => Math.max(0, ...Object.values(wanted).map(({ forMs }) => forMs)),
-    choose(bucket) {
-      for (const pool of pools.values()) if (pool.isServed() && ownsBucket(pool.canary, bucket)) return pool;
-      return undefined;
-    },
+    choose,
+    isStarting: (bucket) =>
+      choose(bucket) === undefined && Object.values(wanted).some((canary) => ownsBucket(canary, bucket)),
     ...createRecorder(pools, serving, isServiceUp),
     report: () =>
       Object.fromEntries(
