@@ -31,6 +31,8 @@ const frontPrograms: readonly DebianProgram[] = [
   { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
   { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
   { path: '/usr/bin/openssl', debianPackage: 'openssl' },
+  // It compiles its configuration with a C compiler, which its package depends on.
+  { path: '/usr/sbin/varnishd', debianPackage: 'varnish' },
 ];
 
 /** The checker of systemd units (`deploy/systemd`). */
