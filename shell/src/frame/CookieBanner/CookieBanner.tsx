@@ -29,7 +29,7 @@ export function CookieBanner() {
     <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden" onFocus={rememberFocus}>
       <div className={styles.line}>
         <p className={styles.text}>
-          No tracking here: a few notes stay in your browser. <a href={paths.privacy}>Privacy policy</a>
+          No tracking: a few notes stay in your browser. <a href={paths.privacy}>Privacy policy</a>
         </p>
         <Button tone="secondary" className={styles.accept} onClick={accept}>
           Accept

@@ -43,10 +43,10 @@ test('the policy links to the home page and to the contact page', () => {
   expect(screen.getAllByRole('link', { name: 'contact page' })[0]).toHaveAttribute('href', '/contact');
 });
 
-test('the policy names the storage keys that the site uses', () => {
+test('the policy names the storage keys and the cookie that the site uses', () => {
   renderWithStore(<PrivacyPolicyPage />);
   const keys = screen.getAllByRole('rowheader').map((header) => header.querySelector('code')?.textContent);
-  expect(keys).toEqual([consentKey, draftKey, positionsKey]);
+  expect(keys).toEqual([consentKey, draftKey, positionsKey, 'site-bucket']);
 });
 
 test('the page has its title and a description of 120 to 160 characters', () => {

@@ -73,7 +73,7 @@ function Block({ block }: { block: PolicySection['blocks'][number] }) {
             <tr key={key}>
               <th scope="row">
                 <code>{key}</code>
-                <small className={styles.storage}>{storage} storage</small>
+                <small className={styles.storage}>{storage}</small>
               </th>
               <td>{content}</td>
               <td>{until}</td>

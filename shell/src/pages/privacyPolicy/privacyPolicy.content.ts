@@ -3,7 +3,12 @@ import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@sit
 type PolicyText = string | TextWithLinks;
 
 /** A value that the site stores in the browser. */
-type StoredNote = { key: string; storage: 'local' | 'session'; content: string; until: string };
+type StoredNote = {
+  key: string;
+  storage: 'local storage' | 'session storage' | 'cookie';
+  content: string;
+  until: string;
+};
 
 /** A section of the policy; its blocks are paragraphs, lists and tables of stored values. */
 export type PolicySection = {
@@ -15,7 +20,7 @@ export type PolicySection = {
 export const meta = {
   title: titleOf('Privacy Policy'),
   description:
-    'What this site keeps about its visitors: the inquiry you send, a few notes in your browser, no cookies, no tracking, and how to have it deleted.',
+    'What this site keeps about its visitors: the inquiry you send, a few notes in your browser, no tracking cookies, and how to have it deleted.',
   keywords: ['privacy policy', 'personal information', 'cookies', 'inquiries'],
 } satisfies PageMeta;
 
@@ -39,8 +44,8 @@ export const sections: readonly PolicySection[] = [
     blocks: [
       {
         list: [
-          'This site sets no cookies, tracks no visitor and shows no advertising.',
-          'Your browser keeps a few notes for the site, on your device. They are not sent to us.',
+          'This site tracks no visitor and shows no advertising. It sets a cookie only while we try out a new version of it.',
+          'Your browser keeps a few notes for the site, on your device. They are not sent to us; the cookie is.',
           'We store what you send with the inquiry form in order to answer it. It is not sold.',
           'You can ask to see, correct or delete what we hold about you at any time.',
         ],
@@ -93,30 +98,37 @@ export const sections: readonly PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     blocks: [
-      'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
+      'While we try out a new version of the site with some of the visitors, a cookie decides which version you get. It is used for nothing else, and at other times there is none. If we give you a link to a preview of the site, the link sets one more, which names the preview and ends with it.',
+      'The site also uses the storage of your browser for three notes, which stay on your device:',
       {
         notes: [
           {
             key: 'cookieConsent',
-            storage: 'local',
+            storage: 'local storage',
             content: 'The value true: you accepted the notice at the foot of the page, which is then not shown again.',
             until: 'You clear your browser’s data for this site.',
           },
           {
             key: 'inquiryDraft',
-            storage: 'session',
+            storage: 'session storage',
             content: 'What you have typed into the inquiry form, in case of an accidental reload.',
             until: 'The inquiry has been sent, or you close the tab.',
           },
           {
             key: 'scroll-positions',
-            storage: 'session',
+            storage: 'session storage',
             content: 'Where you had scrolled to on each page, so that going back returns you to it.',
             until: 'You close the tab.',
           },
+          {
+            key: 'site-bucket',
+            storage: 'cookie',
+            content: 'A random number from 0 to 99, which many visitors share. It is sent with each request.',
+            until: 'The trial ends: at most its planned length after your last page.',
+          },
         ],
       },
-      'If your browser bars storage, the site works all the same: the notice returns with each visit, and a reload empties the form.',
+      'If your browser bars storage or cookies, the site works all the same: the notice returns with each visit, a reload empties the form, and during a trial the version may change from page to page.',
     ],
   },
   {
@@ -129,7 +141,7 @@ export const sections: readonly PolicySection[] = [
         ' to see what we hold about you, to have it corrected, or to have it deleted. Give the reference number of your inquiry if you have it. We may ask a question to make sure that the request comes from you.',
       ],
       'Some records have to be kept by law. If that applies to yours, we tell you.',
-      'To remove the notes in your browser, clear the data of this site in the browser’s settings.',
+      'To remove the notes and cookies in your browser, clear the data of this site in the browser’s settings.',
     ],
   },
   {
