@@ -40,6 +40,7 @@ export function formatFigures(figures: Figures): string[] {
     '',
     'Canaries: visitors with the canary and with the live release, since its start',
     ...formatCanaries(figures),
+    ...formatPreviews(figures),
     '',
     'Rendering: last hour, and the release before in 24 hours; milliseconds',
     ...formatParts(figures, renders, 'No page was rendered in the last 24 hours.'),
@@ -70,6 +71,14 @@ function formatServing({ serving, at }: Figures): string[] {
       insteadOf === undefined ? '' : `instead of ${insteadOf}`,
     ]),
   ]);
+}
+
+function formatPreviews({ previews }: Figures): string[] {
+  if (previews.length === 0) return [];
+  const lines = previews.map(
+    ({ id, releases, by, until }) => `  ${id}  ${releases.join(', ')}  by ${by}, until ${until}`,
+  );
+  return ['', 'Previews: `npm run preview -- end <id>` ends one', ...lines];
 }
 
 function formatCanaries({ canaries, serving, at }: Figures): string[] {

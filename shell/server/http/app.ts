@@ -164,7 +164,14 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
   const render = { ...options, serviceUrl: gateway.url };
-  await openPreviews(app, { store, releases, previewKey: options.previewKey, render, chosen: previews, log });
+  const runningPreviews = await openPreviews(app, {
+    store,
+    releases,
+    previewKey: options.previewKey,
+    render,
+    chosen: previews,
+    log,
+  });
   registerSetFileRoutes(app, readServed, releases.findSet);
   registerCoverRoutes(app, releases);
   registerSitemap(app, releases);
@@ -186,7 +193,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
     else done();
   });
 
-  const admin = createAdmin({ ...options, store, releases, isServed, serviceState, isReady });
+  const admin = createAdmin({ ...options, store, releases, isServed, serviceState, isReady, runningPreviews });
   return { app, admin, releases, service, telemetry, close };
 }
 
@@ -203,11 +210,12 @@ async function openPreviews(
   const pools = createPreviewPools({ store, render, serving, isOpen, log });
   app.addHook('onClose', pools.end);
   await registerPreview(app, { verify: createVerifyToken({ head, check, previewKey }), pools, serving, chosen, log });
+  return pools.running;
 }
 
 type AdminOptions = StatusOptions &
   Pick<SiteServerOptions, 'adminAccess' | 'serverName' | 'serviceAdminUrl'> &
-  Pick<FigureSources, 'telemetry' | 'isReady' | 'serviceState'>;
+  Pick<FigureSources, 'telemetry' | 'isReady' | 'serviceState' | 'runningPreviews'>;
 
 function createAdmin(options: AdminOptions): FastifyInstance {
   const { adminAccess, releases, isReady, serverName = 'this server', serviceAdminUrl } = options;

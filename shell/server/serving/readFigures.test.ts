@@ -24,6 +24,7 @@ async function readAfterSwitch(
     telemetry,
     releases: watcher,
     isReady: () => true,
+    runningPreviews: () => [],
     readEntries: readEntries ?? openReleaseLog(store.log).list,
     serviceState: () => ({ state: 'up', contentVersion: 'v1' }),
     readServiceFigures: async () => undefined,

@@ -1,3 +1,4 @@
+import { listPreviews } from '@site/releases/log/previews';
 import { liveOf, stateOf } from '@site/releases/log/partState';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import type { ArmFigures } from '@site/releases/policy/canaryFigures';
@@ -24,6 +25,8 @@ export type FigureSources = {
   telemetry: Telemetry;
   releases: Pick<ReleaseWatcher, 'head' | 'followed' | 'serving' | 'rejections' | 'pool' | 'forms' | 'canaries'>;
   isReady: () => boolean;
+  /** Ids of the previews with workers on this server. */
+  runningPreviews: () => readonly string[];
   /** Reads the newest entries of the release log, newest first. */
   readEntries: (limit: number) => Promise<readonly LogEntry[]>;
   serviceState: () => Omit<Figures['service'], 'figures'>;
@@ -59,6 +62,13 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
     },
     serving: describeServing(releases, entries ?? []),
     canaries: releases.canaries.list().map(describeCanary),
+    previews: listPreviews(releases.head().parts, new Date()).map(({ id, releases: ids, by, until }) => ({
+      id,
+      releases: Object.entries(ids).map(([part, release]) => `${part}/${release}`),
+      by,
+      until,
+      hasWorkers: sources.runningPreviews().includes(id),
+    })),
     hasAutoRollback: false,
     rejections: Object.entries(releases.rejections())
       .flatMap(([part, all]) => all.map(({ id, time, reason }) => ({ part, release: id, at: time, reason })))

@@ -89,6 +89,15 @@ export type CanaryFigure = {
   live: ArmFigure;
 };
 
+/** A preview of releases, such as `discover/<id>`, with its author and its end (ISO 8601, UTC). */
+export type PreviewFigure = {
+  id: string;
+  releases: readonly string[];
+  by: string;
+  until: string;
+  hasWorkers: boolean;
+};
+
 /** All figures of a server. */
 export type Figures = {
   /** Time of the figures (ISO 8601, UTC). */
@@ -131,6 +140,8 @@ export type Figures = {
     insteadOf?: string;
   }[];
   canaries: readonly CanaryFigure[];
+  /** Open previews, oldest first. `hasWorkers`: somebody looked at it on this server in the last minutes. */
+  previews: readonly PreviewFigure[];
   /** False if `AUTO_ROLLBACK` is off: then the server withdraws no live release whose pages fail. */
   hasAutoRollback: boolean;
   /** Releases that this server rejected, newest first. */

@@ -194,6 +194,15 @@ export const sampleFigures: Figures = {
       owner: 'Platform team, #platform',
     },
   ],
+  previews: [
+    {
+      id: '5c1e90a7b2d4',
+      releases: ['services/20261128T180412Z-4e1b7c02-9a10'],
+      by: 'nadia.okafor@caragana.example',
+      until: '2026-11-28T23:30:00.000Z',
+      hasWorkers: true,
+    },
+  ],
   canaries: [
     {
       part: 'shell',
@@ -367,6 +376,7 @@ export const emptyFigures: Figures = {
   log: { read: 1, followed: 1, readAgoSeconds: 0, isSigned: false, entries: [] },
   serving: [],
   canaries: [],
+  previews: [],
   hasAutoRollback: true,
   rejections: [],
   slowdowns: [],

@@ -100,6 +100,18 @@ test('a canary is named with release, share, times and its end, and its worse va
   expect(within(fine).queryByText('worse')).toBeNull();
 });
 
+test('an open preview is named with its author, its end and the command that ends it', () => {
+  const previews = within(showPage().getByRole('region', { name: 'Previews' }));
+  const row = within(previews.getByRole('row', { name: /^5c1e90a7b2d4/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual([
+    'services/20261128T180412Z-4e1b7c02-9a10',
+    'nadia.okafor@caragana.example',
+    '2026-11-28 23:30:00 UTC',
+    'running',
+    'npm run preview -- end 5c1e90a7b2d4',
+  ]);
+});
+
 test('the section names the bucket of a canary, and that the time of its promotion is over', () => {
   const [canary] = sampleFigures.canaries;
   if (!canary) throw new Error('The sample has no canary.');
@@ -215,6 +227,7 @@ test('each section without rows says so in words', () => {
     'No route is slower than with the release before.',
     'No release serves.',
     'No canary runs on this server.',
+    'No preview is open.',
     'This server has rejected no release.',
     'No page was rendered in the last 24 hours.',
     'No visit was measured in the last 24 hours.',

@@ -8,6 +8,7 @@ import { renderCommands } from './commandSection.ts';
 import { renderErrors, renderScriptErrors, renderService } from './faultSections.ts';
 import { Markup, markup } from '../markup.ts';
 import { renderRendering, renderVisits } from './measurements.ts';
+import { renderPreviews } from './previewSection.ts';
 import { renderName, renderTitleBlock } from './pageParts.ts';
 import { pageStyle } from './pageStyle.ts';
 import { renderLog, renderRejections, renderServing } from './releaseSections.ts';
@@ -27,6 +28,7 @@ const sections = [
   ['changes', 'What changed', renderChanges],
   ['serving', 'What serves', renderServing],
   ['canaries', 'Canaries', renderCanaries],
+  ['previews', 'Previews', renderPreviews],
   ['rejections', 'Rejected releases', renderRejections],
   ['rendering', 'Rendering', renderRendering],
   ['visits', 'Visits', renderVisits],
