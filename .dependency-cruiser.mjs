@@ -87,6 +87,22 @@ export default {
         to: { path: inFolders([...sectionNames, 'site-service', 'e2e']) },
       },
     ),
+    boundary(
+      'seams-are-in-no-page',
+      'Visitors do not load the outlines of the parts. Only pages of previews and of `npm run dev` load them, as a script (tools/programs/seamsConfiguration.ts).',
+      {
+        from: { pathNot: '^shell/seams/' },
+        to: { path: '^shell/seams/' },
+      },
+    ),
+    boundary(
+      'seams-import-little',
+      'The outlines of the parts are one small script: of the shell they may import src/hydration/hydrationMarks.ts, src/pageData and src/routing/pathPrefix.ts, and no package.',
+      {
+        from: { path: '^shell/seams/', pathNot: test },
+        to: { pathNot: '^shell/(?:seams/|src/(?:hydration/hydrationMarks|pageData/[^/]+|routing/pathPrefix)\\.ts$)' },
+      },
+    ),
     ...workspaces.flatMap(layerBoundaries),
     boundary(
       'releases-use-the-contract-only',

@@ -174,6 +174,36 @@ test('pages say how long the server took', async () => {
   );
 });
 
+test('Alt+S outlines frame and page with their parts and figures, and Escape removes them', async () => {
+  await page.goto(`${dev.url}/discover/articles`);
+  await untilHydrated(page);
+  await page.getByRole('searchbox', { name: 'Search articles' }).press('Alt+KeyS');
+  await expect(seamsOf(page)).toHaveCount(0);
+  await headingOf(page).press('Alt+KeyS');
+  const [frame, body] = [
+    seamsOf(page).getByRole('group', { name: 'Frame' }),
+    seamsOf(page).getByRole('group', { name: 'Page' }),
+  ];
+  await expect(frame).toContainText(/shell dev-\d+/);
+  await expect(frame).toContainText(/Script[\d,.]+ KiB .*Hydrated\d+ ms after the first byte/);
+  await expect(body).toContainText(/discover dev-\d+/);
+  await expect(body).toContainText(/Script[\d,.]+ KiB .*Hydrated\d+ ms after the first byte/);
+  await expect(body).toContainText('react, react/jsx-runtime, @site/shared, @site/shared/data');
+  await expect(seamsOf(page)).toContainText(/Serverrender [\d.]+ ms/);
+  await expect(page.getByText(/^frame: shell dev-\d+$/).first()).toBeVisible();
+  await expect(page.getByText(/^page: discover dev-\d+$/)).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+
+  // With the keyboard: the panel covers the end of the page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'TEAM', exact: true }).press('Enter');
+  await expect(body).toContainText(/products \d{8}T/);
+  await expect(body).toContainText('rendered in the browser');
+  await page.keyboard.press('Escape');
+  await expect(seamsOf(page)).toHaveCount(0);
+  await expect(page.getByText(/^page: products/)).toHaveCount(0);
+  expect(consoleLines.filter((line) => line.startsWith('error') || line.startsWith('uncaught'))).toEqual([]);
+});
+
 test('a saved content file reloads the page and is shown', async () => {
   const article = 'articles/Critical-Minerals-in-the-Oil-Gas-Industry';
   await page.goto(`${dev.url}/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry`);
@@ -224,6 +254,11 @@ test('Ctrl-C ends all processes of the command', async () => {
 /** Returns the body of the error overlay. */
 function overlayOf(page: Page) {
   return page.frameLocator('iframe[title="Build errors and warnings"]').locator('body');
+}
+
+/** Returns the panel with the figures of the parts. */
+function seamsOf(page: Page) {
+  return page.getByRole('complementary', { name: 'Seams of the page' });
 }
 
 function headingOf(page: Page) {

@@ -11,7 +11,8 @@ import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
 import { readImports } from '../release/contractNames.ts';
-import { shell } from '../repository/repository.ts';
+import { root, shell } from '../repository/repository.ts';
+import { seamsSource } from '../programs/seamsConfiguration.ts';
 import { hotPath } from './hotStream.ts';
 
 /** Time without a message after which a page reconnects to the event stream, in milliseconds. */
@@ -105,7 +106,10 @@ function hotEntries(part: string): string[] {
     path.join(import.meta.dirname, 'browser/publicPath.ts'),
     // Only in the shell, whose script runs before the scripts of sections: the runtime exists when these run.
     ...(part === shell
-      ? ['browser/devPage.ts', 'browser/refreshRuntime.ts'].map((file) => path.join(import.meta.dirname, file))
+      ? [
+          ...['browser/devPage.ts', 'browser/refreshRuntime.ts'].map((file) => path.join(import.meta.dirname, file)),
+          path.join(root, seamsSource),
+        ]
       : []),
     `${fileURLToPath(import.meta.resolve('webpack-dev-middleware/client'))}?${client}`,
   ];

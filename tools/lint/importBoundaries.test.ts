@@ -67,6 +67,11 @@ const violatingFiles: Record<string, { text: string; rules: string[] }> = {
       ],
     ]),
   ),
+  'shell/src/client/usesSeams.ts': {
+    text: `export const load = () => import('../../seams/page.ts');`,
+    rules: ['seams-are-in-no-page'],
+  },
+  'shell/seams/usesStore.ts': { text: `import '../src/store/store.ts';`, rules: ['seams-import-little'] },
   'shell/src/pageData/usesRootFile.ts': { text: `import '../page.ts';`, rules: ['layers-of-shell/src'] },
   'shell/src/pageData/usesTestHelper.ts': { text: `import '../testing/sample.ts';`, rules: ['layers-of-shell/src'] },
   'shell/src/newFolder/isInNoLayer.ts': { text: `import '../page.ts';`, rules: ['layers-of-shell/src-declared'] },
@@ -151,6 +156,8 @@ const allowed: Record<string, string> = {
   'products/src/section.tsx': 'export {};',
   'services/src/section.tsx': 'export {};',
   'shell/src/page.ts': `import '@site/shared';\nimport '@site/shared/host';\nimport '@site/shared/contract';\nimport 'react-router-dom';\nexport type Page = 1;`,
+  'shell/seams/page.ts': `import '../src/pageData/lowest.ts';`,
+  'shell/src/store/store.ts': 'export {};',
   'shell/src/page.test.ts': `import '@site/shared/testing';\nimport './page.ts';`,
   // The cycle is reported once, at circleA.ts.
   'shell/src/circleB.ts': `import { a } from './circleA.ts';\nexport const b = () => a;`,

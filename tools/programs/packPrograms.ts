@@ -6,9 +6,10 @@ import { makeStagingPath, removeLeftovers } from '@site/releases/store/staging';
 import { root } from '../repository/repository.ts';
 import { lockBuildCache } from '../release/buildCache.ts';
 import { digestInputs } from '../release/sourceDigest.ts';
+import { seamsFile } from './seamsConfiguration.ts';
 
-/** Paths of the packed programs. */
-export type Programs = { folder: string; siteServer: string; siteService: string };
+/** Paths of the packed programs, and of the script for previews (`seamsConfiguration.ts`). */
+export type Programs = { folder: string; siteServer: string; siteService: string; seams: string };
 
 const packedFolder = path.join(root, 'var/programs');
 /** Inputs of the programs, besides the installed packages. */
@@ -17,6 +18,11 @@ const inputs = [
   'shared/package.json',
   'shared/src',
   'shell/server',
+  // Sources of the script of `seamsConfiguration.ts`.
+  'shell/src/hydration/hydrationMarks.ts',
+  'shell/src/pageData/pageData.ts',
+  'shell/src/routing/pathPrefix.ts',
+  'shell/seams',
   'site-service/src',
   'tools/figures',
   'tools/processes',
@@ -51,21 +57,27 @@ export function programsIn(folder: string): Programs {
     folder,
     siteServer: path.join(folder, 'site-server.js'),
     siteService: path.join(folder, 'site-service.js'),
+    seams: path.join(folder, seamsFile),
   };
 }
 
 async function pack(): Promise<Programs> {
   // Import lazily: webpack takes a second to load.
-  const [{ default: webpack }, { programConfiguration }] = await Promise.all([
+  const [{ default: webpack }, { programConfiguration }, { seamsConfiguration }] = await Promise.all([
     import('webpack'),
     import('./programConfiguration.ts'),
+    import('./seamsConfiguration.ts'),
   ]);
   const target = path.join(packedFolder, await digestInputs(inputs));
   await removeLeftovers(packedFolder);
   const staged = await makeStagingPath(packedFolder, 'programs');
   const cache = await lockBuildCache('programs');
   const configuration = programConfiguration(staged);
-  const compiler = webpack(cache ? configuration : { ...configuration, cache: false });
+  const compiler = webpack([
+    cache ? configuration : { ...configuration, cache: false },
+    // A second of building, so it needs no cache.
+    seamsConfiguration(staged),
+  ]);
   if (!compiler) throw new Error('webpack made no compiler for the programs.');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
