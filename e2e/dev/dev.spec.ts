@@ -185,11 +185,11 @@ test('Alt+S outlines frame and page with their parts and figures, and Escape rem
     seamsOf(page).getByRole('group', { name: 'Page' }),
   ];
   await expect(frame).toContainText(/shell dev-\d+/);
-  await expect(frame).toContainText(/Script[\d,.]+ KiB .*Hydrated\d+ ms after the first byte/);
+  await expect(frame).toContainText(/Script[\d,.]+\sKiB .*Hydrated\d+\sms after the first byte/);
   await expect(body).toContainText(/discover dev-\d+/);
-  await expect(body).toContainText(/Script[\d,.]+ KiB .*Hydrated\d+ ms after the first byte/);
+  await expect(body).toContainText(/Script[\d,.]+\sKiB .*Hydrated\d+\sms after the first byte/);
   await expect(body).toContainText('react, react/jsx-runtime, @site/shared, @site/shared/data');
-  await expect(seamsOf(page)).toContainText(/Serverrender [\d.]+ ms/);
+  await expect(seamsOf(page)).toContainText(/Serverrender [\d.]+\sms/);
   await expect(page.getByText(/^frame: shell dev-\d+$/).first()).toBeVisible();
   await expect(page.getByText(/^page: discover dev-\d+$/)).toBeVisible();
   expect(await listViolations(page)).toEqual([]);

@@ -14,11 +14,19 @@ const section: AreaFigures = {
   consumed: undefined,
 };
 
+const withSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 /** Returns the texts of an area by their terms, each as value and detail. */
 const textsOf = (changes: Partial<AreaFigures>) =>
   Object.fromEntries(
-    describeArea({ ...section, ...changes }).map(({ term, value, detail = '' }) => [term, `${value} | ${detail}`]),
+    describeArea({ ...section, ...changes }).map(({ term, value, detail = '' }) => [
+      term,
+      withSpaces(`${value} | ${detail}`),
+    ]),
   );
+const serverOf = (server: ServerTime[] | undefined, changes: Partial<AreaFigures> = {}) => {
+  const { value, detail = '' } = describeServer({ server, areas: [{ ...section, ...changes }] });
+  return withSpaces(`${value} | ${detail}`);
+};
 const time = (name: string, durationMs: number, description = ''): ServerTime => ({ name, durationMs, description });
 
 test('files have their size as transferred, their number, and what is known of decoding and cache', () => {
@@ -58,17 +66,22 @@ test('shared modules of an unknown part or of a section that is not loaded are u
   expect(textsOf({ part: undefined })['Shared']).toBe('unknown | ');
 });
 
-test('the server’s time is the time of rendering, with the other entries as details', () => {
-  const { value, detail } = describeServer([time('cache', 0, 'miss'), time('data', 4.25), time('render', 12)]);
-  expect(value).toBe('render 12.0 ms');
-  expect(detail).toBe('cache miss, data 4.3 ms, frame and page together');
-  expect(describeServer([time('service', 7.5, '1 call')]).detail).toContain('service 7.5 ms (1 call)');
+test('the time of the server is the time of rendering, with the other entries as details', () => {
+  expect(serverOf([time('cache', 0, 'miss'), time('data', 4.25), time('render', 12)])).toBe(
+    'render 12.0 ms | cache miss, data 4.3 ms, frame and page together',
+  );
+  expect(serverOf([time('service', 7.5, '1 call')])).toContain('service 7.5 ms (1 call)');
+});
+
+test('after a navigation the time of the server is that of the first page', () => {
+  expect(serverOf([time('render', 12)], { isServerRendered: false })).toBe(
+    'render 12.0 ms | for the page that was opened first',
+  );
 });
 
 test('a page from the cache has no time of rendering, a page without Server-Timing no times', () => {
-  expect(describeServer([time('cache', 0, 'hit')])).toMatchObject({
-    value: 'not rendered for this request',
-    detail: 'cache hit, frame and page together',
-  });
-  expect(describeServer(undefined).value).toBe('unknown');
+  expect(serverOf([time('cache', 0, 'hit')])).toBe(
+    'not rendered for this request | cache hit, frame and page together',
+  );
+  expect(serverOf(undefined)).toBe('unknown | the page has no Server-Timing header');
 });

@@ -25,8 +25,9 @@ export function describeArea(figures: AreaFigures): FigureText[] {
 }
 
 /** Describes the server's time for the document, from the entries of both `npm run dev` and the site server. */
-export function describeServer(times: SeamFigures['server']): FigureText {
+export function describeServer({ areas, server: times }: Pick<SeamFigures, 'areas' | 'server'>): FigureText {
   const term = 'Server';
+  const isCurrent = areas.every(({ isServerRendered }) => isServerRendered);
   if (!times) return { term, value: unknown, detail: 'the page has no Server-Timing header' };
   const render = times.find(({ name }) => name === 'render');
   const others = times.filter((time) => time !== render).map(describeTime);
@@ -34,13 +35,13 @@ export function describeServer(times: SeamFigures['server']): FigureText {
     term,
     // A response of the cache has no time of rendering.
     value: render ? describeTime(render) : 'not rendered for this request',
-    detail: [...others, 'frame and page together'].join(', '),
+    detail: [...others, isCurrent ? 'frame and page together' : 'for the page that was opened first'].join(', '),
   };
 }
 
 function describeTime({ name, durationMs, description }: ServerTime): string {
   if (durationMs === 0 && description) return `${name} ${description}`;
-  return `${name} ${toDecimal.format(durationMs)} ms${description && ` (${description})`}`;
+  return `${name} ${toDecimal.format(durationMs)}\u00a0ms${description && ` (${description})`}`;
 }
 
 type Description = Omit<FigureText, 'term'>;
@@ -56,13 +57,13 @@ function describeFiles({ files, encodedBytes, decodedBytes, fromCache }: FileFig
 }
 
 const join = (words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(' ');
-const kiB = (bytes: number) => `${toDecimal.format(bytes / bytesPerKiB)} KiB`;
+const kiB = (bytes: number) => `${toDecimal.format(bytes / bytesPerKiB)}\u00a0KiB`;
 
 function describeHydration({ isServerRendered, hydratedMs }: AreaFigures): Description {
   if (!isServerRendered) return { value: 'no', detail: 'rendered in the browser after a navigation' };
   return hydratedMs === undefined
     ? { value: 'not yet' }
-    : { value: `${Math.round(hydratedMs)} ms`, detail: 'after the first byte' };
+    : { value: `${Math.round(hydratedMs)}\u00a0ms`, detail: 'after the first byte' };
 }
 
 function describeConsumed({ part, consumed }: AreaFigures): Description {

@@ -57,12 +57,12 @@ export function openOverlay(onClose: () => void): Overlay {
   };
 }
 
-function createFigures({ areas, server, hasDevelopmentBuild }: SeamFigures): HTMLElement[] {
+function createFigures(figures: SeamFigures): HTMLElement[] {
   const note = 'Development build: sizes and times are not those of a release.';
   return [
-    create('div', { class: 'areas' }, areas.map(createArea)),
-    create('dl', { class: 'server' }, [createFigure(describeServer(server))]),
-    ...(hasDevelopmentBuild ? [create('p', { class: 'note' }, [note])] : []),
+    create('div', { class: 'areas' }, figures.areas.map(createArea)),
+    create('dl', { class: 'server' }, [createFigure(describeServer(figures))]),
+    ...(figures.hasDevelopmentBuild ? [create('p', { class: 'note' }, [note])] : []),
   ];
 }
 
