@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { parseNetworks } from '@site/shared/adminAccess';
 import { isPacked } from '@site/shared/env';
 import { toTrustProxy } from '@site/shared/environment';
@@ -38,6 +40,7 @@ const server = await createSiteServer({
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
   previewKey: env.PREVIEW_KEY === undefined ? undefined : toPublicKey(parseSigningKey(env.PREVIEW_KEY, 'PREVIEW_KEY')),
+  seams: isPacked ? await readFile(path.join(import.meta.dirname, 'seams.js'), 'utf8') : undefined,
   // A server with RELEASE_SET gets no visitors, so it does not report to the store.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   stateFile: env.SERVER_STATE_FILE,

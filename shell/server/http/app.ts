@@ -78,6 +78,8 @@ export type SiteServerOptions = Omit<RenderOptions, 'serviceUrl'> &
     canaryDelayMs?: number;
     /** Public key of links to previews where the log is unsigned (SPKI, DER, base64). */
     previewKey?: string | undefined;
+    /** Text of the script that outlines the parts of a preview's page; absent where it is not built. */
+    seams?: string | undefined;
     /** Base URL of a site service's admin port, for its figures. */
     serviceAdminUrl?: string | undefined;
     log: Log;
@@ -108,10 +110,8 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits, warmUpMs = 0 } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
-  const { store, releases, pages, visitorPages } = await startServing(
-    { ...options, serviceUrl: gateway.url },
-    service,
-  ).catch(async (error: unknown) => {
+  const render = { ...options, serviceUrl: gateway.url };
+  const { store, releases, pages, visitorPages } = await startServing(render, service).catch(async (error: unknown) => {
     await closeService();
     throw error;
   });
@@ -146,11 +146,8 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
 
   const previews = new WeakMap<FastifyRequest, ChosenSource>();
   const choose = createChooseSource(releases.live, releases.canaries, previews);
-  const pageHandler = createPageHandler({
-    pages: visitorPages,
-    choose,
-    secure: registerSecurityHeaders(app, hstsSeconds),
-  });
+  const secure = registerSecurityHeaders(app, hstsSeconds);
+  const pageHandler = createPageHandler({ pages: visitorPages, choose, secure });
   app.setErrorHandler(createErrorHandler(pageHandler));
   registerAnswerLog(app, { telemetry, originOf: releases.pool.originOf, sample: options.logSample ?? 0, log });
   registerHostCheck(app);
@@ -163,15 +160,7 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
   // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
-  const render = { ...options, serviceUrl: gateway.url };
-  const runningPreviews = await openPreviews(app, {
-    store,
-    releases,
-    previewKey: options.previewKey,
-    render,
-    chosen: previews,
-    log,
-  });
+  const runningPreviews = await openPreviews(app, releases, { ...options, store, render, chosen: previews });
   registerSetFileRoutes(app, readServed, releases.findSet);
   registerCoverRoutes(app, releases);
   registerSitemap(app, releases);
@@ -197,19 +186,21 @@ export async function createSiteServer(given: SiteServerOptions): Promise<SiteSe
   return { app, admin, releases, service, telemetry, close };
 }
 
-type PreviewSettings = Pick<PreviewOptions, 'chosen' | 'log'> &
+type PreviewSettings = Pick<PreviewOptions, 'chosen' | 'seams' | 'log'> &
   Pick<PreviewAccessOptions, 'previewKey'> &
-  Pick<PreviewPoolsOptions, 'store' | 'render'> & { releases: ReleaseWatcher };
+  Pick<PreviewPoolsOptions, 'store' | 'render'>;
 
+/** Serves previews. Resolves to the function that lists the ids of those with workers. */
 async function openPreviews(
   app: FastifyInstance,
-  { store, releases, previewKey, render, chosen, log }: PreviewSettings,
-) {
-  const { serving, head, check } = releases;
+  { serving, head, check }: ReleaseWatcher,
+  settings: PreviewSettings,
+): Promise<() => string[]> {
   const isOpen = (id: string) => listPreviews(head().parts, new Date()).some((preview) => preview.id === id);
-  const pools = createPreviewPools({ store, render, serving, isOpen, log });
+  const pools = createPreviewPools({ ...settings, serving, isOpen });
   app.addHook('onClose', pools.end);
-  await registerPreview(app, { verify: createVerifyToken({ head, check, previewKey }), pools, serving, chosen, log });
+  const verify = createVerifyToken({ ...settings, head, check });
+  await registerPreview(app, { ...settings, verify, pools, serving });
   return pools.running;
 }
 

@@ -8,6 +8,8 @@ export const previewPaths = {
   link: `${serverPaths.status}/preview`,
   leave: `${serverPaths.status}/preview/leave`,
   style: `${serverPaths.status}/preview/bar.css`,
+  /** Script that outlines the parts of a page (`shell/seams`). */
+  seams: `${serverPaths.status}/preview/seams.js`,
 } as const;
 
 /**
@@ -28,7 +30,9 @@ site-preview {
 }
 site-preview p { margin: 0; max-inline-size: none; }
 site-preview code { font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
+site-preview kbd { padding: 0 0.25rem; border: 1px solid currentcolor; border-radius: 2px; font: inherit; }
 site-preview form { margin: 0; }
+@media (width < 48rem) { site-preview .keys { display: none; } }
 site-preview button {
   min-block-size: 2rem;
   padding: 0.125rem 0.75rem;
@@ -50,13 +54,15 @@ const bodyTag = /<body[^>]*>/i;
 /**
  * Returns a page with the bar of its preview at the top: its releases, its author, its end, and the button that leaves
  * it. A custom element, because React skips unknown elements of the body when it hydrates the document.
+ * @param hasSeams adds the script that outlines the parts of the page.
  */
-export function addPreviewBar(html: string, { releases, by, until }: OpenPreview): string {
+export function addPreviewBar(html: string, { releases, by, until }: OpenPreview, hasSeams: boolean): string {
   const names = Object.entries(releases).map(
     ([part, id], index) => markup`${index > 0 && ', '}<code>${part}/${id}</code>`,
   );
-  const bar = markup`<site-preview role="region" aria-label="Preview"><p><strong>Preview</strong> of ${names} by ${by}, until <time datetime="${until}">${formatTime(until)}</time></p><form method="post" action="${previewPaths.leave}"><button>Leave preview</button></form></site-preview>`;
-  const style = `<link rel="stylesheet" href="${previewPaths.style}">`;
+  const bar = markup`<site-preview role="region" aria-label="Preview"><p><strong>Preview</strong> of ${names} by ${by}, until <time datetime="${until}">${formatTime(until)}</time>${hasSeams && markup` <span class="keys">(<kbd>Alt+S</kbd> outlines the parts)</span>`}</p><form method="post" action="${previewPaths.leave}"><button>Leave preview</button></form></site-preview>`;
+  const script = hasSeams ? `<script async src="${previewPaths.seams}"></script>` : '';
+  const style = `<link rel="stylesheet" href="${previewPaths.style}">${script}`;
   // HTML may omit the tags of the body.
   if (!bodyTag.test(html)) return html + style + bar.html;
   return html.replace(/<\/head>/i, `${style}</head>`).replace(bodyTag, (tag) => tag + bar.html);

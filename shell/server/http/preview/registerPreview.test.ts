@@ -20,7 +20,7 @@ let server: SiteServer;
 let store: ReleaseStore;
 beforeAll(async () => {
   ({ store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' }));
-  server = await makeSampleServer({ store, previewKey: toPublicKey(key), drainMs: 0 });
+  server = await makeSampleServer({ store, previewKey: toPublicKey(key), seams: 'outline();', drainMs: 0 });
 });
 afterAll(() => server.close());
 // A server has workers for two open previews.
@@ -85,6 +85,14 @@ test('the browser can load the files of a preview', async () => {
   expect((await get(`/releases/${set}`)).statusCode).toBe(200);
   expect((await get('/releases/discover/d9/web/remoteEntry.js')).statusCode).toBe(200);
   expect((await get('/releases/discover/d99/web/remoteEntry.js')).statusCode).toBe(404);
+});
+
+test('a page of a preview loads the script that outlines its parts, and no other page does', async () => {
+  const { cookie } = await enter(await open({ section: 'discover', id: 'd10' }, { preview: '0123456789aa' }));
+  const script = '<script async src="/_site/preview/seams.js"></script>';
+  expect((await get('/discover', { cookie })).body).toContain(script);
+  expect((await get('/discover')).body).not.toContain('seams');
+  expect(await get('/_site/preview/seams.js')).toMatchObject({ statusCode: 200, body: 'outline();' });
 });
 
 test('a page of a preview names its releases, its author and its end, and can be left', async () => {

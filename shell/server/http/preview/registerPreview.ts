@@ -22,6 +22,8 @@ export type PreviewOptions = {
   serving: () => ReleaseSet;
   /** Gets the source of each request with the cookie of an open preview. */
   chosen: WeakMap<FastifyRequest, ChosenSource>;
+  /** Text of the script that outlines the parts of a page; absent where it is not built. */
+  seams?: string | undefined;
   log: Log;
 };
 
@@ -45,7 +47,7 @@ const endedRejections = new Set<string>(['expired', 'ended', 'removed']);
  */
 export async function registerPreview(
   app: FastifyInstance,
-  { verify, pools, serving, chosen, log }: PreviewOptions,
+  { verify, pools, serving, chosen, seams, log }: PreviewOptions,
 ): Promise<void> {
   const limit = app.createRateLimit({ max: requestsPerMinute });
 
@@ -70,7 +72,7 @@ export async function registerPreview(
     }
     const { preview } = access;
     try {
-      chosen.set(request, toChosen(preview, await pools.open(preview)));
+      chosen.set(request, toChosen(preview, await pools.open(preview), seams !== undefined));
       return undefined;
     } catch (error) {
       return sendFailure(reply, error, log);
@@ -94,6 +96,8 @@ export async function registerPreview(
       .redirect(firstPageOf(Object.keys(releases), serving()), 303);
   });
   app.get(previewPaths.style, (_request, reply) => reply.type('text/css; charset=utf-8').send(barStyle));
+  if (seams !== undefined)
+    app.get(previewPaths.seams, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(seams));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -103,8 +107,8 @@ export async function registerPreview(
   });
 }
 
-function toChosen(preview: OpenPreview, source: PageSource): ChosenSource {
-  return { source, audience: 'visitor', decorate: (html) => addPreviewBar(html, preview) };
+function toChosen(preview: OpenPreview, source: PageSource, hasSeams: boolean): ChosenSource {
+  return { source, audience: 'visitor', decorate: (html) => addPreviewBar(html, preview, hasSeams) };
 }
 
 /** Returns the first page of the first section; `/` for the shell and for a section that has no prefix. */
