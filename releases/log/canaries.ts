@@ -31,30 +31,39 @@ export function ownsBucket({ from, share }: Pick<Canary, 'from' | 'share'>, buck
  */
 export function startCanary(states: PartStates, part: string, settings: CanarySettings, at: string): PartStates {
   const state = stateOf(states, part);
-  const { [part]: _replaced, ...running } = listCanaries(states);
-  const others = Object.values(running);
-  const problem = findProblem(state, settings, others);
+  const problem = findCanaryProblem(states, part, settings.share) ?? (state && findReleaseProblem(state, settings.id));
   if (!state || problem !== undefined)
     throw new Error(`${part}/${settings.id} cannot be a canary: ${problem}. Nothing was changed.`);
-  const from = chooseRange(settings, others);
+  const from = chooseRange(settings, listOthers(states, part));
   return { ...states, [part]: { ...endCanary(state, at), canary: { ...settings, from, since: at } } };
 }
 
-function findProblem(
-  state: PartState | undefined,
-  { id, share }: CanarySettings,
-  others: readonly Canary[],
-): string | undefined {
+/**
+ * Returns the reason why no release of a part can be a canary with this share of the visitors, with a remedy, for a
+ * message; undefined if one can.
+ * @param share in percent.
+ */
+export function findCanaryProblem(states: PartStates, part: string, share: number): string | undefined {
+  const state = stateOf(states, part);
+  const others = listOthers(states, part);
   if (!state || state.retired) return 'the part has no live release to compare it with; release it without --canary';
-  if (state.live === id) return 'it is live already';
-  if (state.withdrawn.some((withdrawal) => withdrawal.id === id))
-    return 'it was withdrawn; correct it and build it again';
-  if (state.pruned && id in state.pruned) return 'it is marked for deletion; build it again from its commit';
-  const free = shareLimit - others.reduce((sum, other) => sum + other.share, 0);
-  if (share < 1 || share > free) return `its share of the visitors has to be from 1 to ${free} percent`;
   if (others.length >= canaryLimit)
     return `there are ${canaryLimit} canaries of other parts already; wait for their end, or end one with \`npm run rollback\``;
-  return undefined;
+  const free = shareLimit - others.reduce((sum, other) => sum + other.share, 0);
+  return share < 1 || share > free
+    ? `its share of the visitors has to be from 1 to ${free} percent (--canary <percent>)`
+    : undefined;
+}
+
+function findReleaseProblem({ live, withdrawn, pruned }: PartState, id: string): string | undefined {
+  if (live === id) return 'it is live already';
+  if (withdrawn.some((withdrawal) => withdrawal.id === id)) return 'it was withdrawn; correct it and build it again';
+  return pruned && id in pruned ? 'it is marked for deletion; build it again from its commit' : undefined;
+}
+
+function listOthers(states: PartStates, part: string): readonly Canary[] {
+  const { [part]: _own, ...others } = listCanaries(states);
+  return Object.values(others);
 }
 
 /**

@@ -10,14 +10,14 @@ export const retentionMs = 30 * 24 * 60 * 60_000;
 export const graceMs = 60 * 60_000;
 
 /**
- * Returns the states with every obsolete release marked for deletion: neither live, nor one of the newest good releases,
- * nor live within the last 30 days. Previews that have ended are removed. Site servers do not send files of marked releases; an open tab with such a release
- * makes a full page load at its next navigation.
+ * Returns the states with every obsolete release marked for deletion: neither live, nor a canary, nor one of the newest
+ * good releases, nor live within the last 30 days. Previews that have ended are removed. Site servers do not send files of
+ * marked releases; an open tab with such a release makes a full page load at its next navigation.
  */
 export function markForPruning(states: PartStates, parts: readonly string[], at: string): PartStates {
   return changeParts(states, parts, (state) => {
     const good = listGood(state, at);
-    const kept = new Set([state.live, ...good.slice(0, keptGoodCount)]);
+    const kept = new Set([state.live, state.canary?.id, ...good.slice(0, keptGoodCount)]);
     const isKept = (id: string, until: string) => kept.has(id) || Date.parse(at) - Date.parse(until) < retentionMs;
     const obsolete = Object.entries(state.served)
       .filter(([id, until]) => !isKept(id, until))
@@ -53,19 +53,21 @@ export type KeptRelease = { id: string; reason: string };
 
 /** Returns the releases of a part that are in the log, newest first, with the reason why a prune keeps each of them. */
 export function listKept(state: PartState, at: string): KeptRelease[] {
-  const { live, served, retired, previews = {}, pruned = {} } = state;
+  const { live, served, retired, canary, previews = {}, pruned = {} } = state;
   const good = new Set(listGood(state, at).slice(0, keptGoodCount));
-  const earlier = Object.entries(served).toSorted(([, one], [, other]) => (one < other ? 1 : -1));
+  const ended = Object.entries(served).filter(([id]) => id !== canary?.id);
+  const earlier = ended.toSorted(([, one], [, other]) => (one < other ? 1 : -1));
   return [
     { id: live, reason: retired ? 'the last live one of the retired part' : 'live' },
+    ...(canary ? [{ id: canary.id, reason: `canary of ${canary.share} % of the visitors` }] : []),
     ...earlier.map(([id, until]) => ({
       id,
       reason: good.has(id)
         ? `one of the ${keptGoodCount} newest good releases`
-        : `live until ${until}; marked for deletion from ${addMs(until, retentionMs)} on`,
+        : `served until ${until}; marked for deletion from ${addMs(until, retentionMs)} on`,
     })),
     ...Object.entries(previews)
-      .filter(([id]) => id !== live && !(id in served))
+      .filter(([id]) => id !== live && id !== canary?.id && !(id in served))
       .map(([id, { preview, until }]) => ({ id, reason: `in preview ${preview} until ${until}` })),
     ...Object.entries(pruned).map(([id, marked]) => ({
       id,

@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary } from '@site/releases/log/canaries';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { describeKept, pruneStore } from './pruneStore.ts';
@@ -71,7 +72,7 @@ test('the reason is given for each release that is kept', async () => {
   expect(before).toHaveLength(9);
   expect(before[0]).toBe('discover/d8  live');
   expect(before).toContainEqual(
-    expect.stringMatching(/^discover\/d7 {2}live until .*; marked for deletion from .* on$/),
+    expect.stringMatching(/^discover\/d7 {2}served until .*; marked for deletion from .* on$/),
   );
   expect(before).toContain('discover/d2  one of the 5 newest good releases');
   expect(before.at(-1)).toMatch(/^discover\/never {2}never live; deleted from .* on$/);
@@ -80,6 +81,20 @@ test('the reason is given for each release that is kept', async () => {
   expect(await describeKept({ store, parts: ['discover'] })).toContainEqual(
     expect.stringMatching(/^discover\/d7 {2}marked for deletion; deleted from .* on$/),
   );
+});
+
+test('a canary is kept, even if it served long ago, and named', async () => {
+  const { store, prune } = await makeStore();
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by: 'a test',
+    why: 'd2 again',
+    parts: (at) => startCanary(parts, 'discover', { id: 'd2', share: 5, forMs: 60_000 }, at),
+  }));
+  const { marked } = await prune(later(31));
+  expect(marked).toContain('discover/d1');
+  expect(marked).not.toContain('discover/d2');
+  const kept = (await describeKept({ store, parts: ['discover'] })).filter((line) => line.startsWith('discover/d2 '));
+  expect(kept).toEqual(['discover/d2  canary of 5 % of the visitors']);
 });
 
 test('releases of other parts are kept', async () => {
