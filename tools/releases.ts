@@ -10,6 +10,7 @@ import { readServerReports } from '@site/releases/log/serverReports';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
+import { describeCanary } from './release/describeCanary.ts';
 import { serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { formatFigures } from './figures/formatFigures.ts';
 import { readFigures } from './figures/readFigures.ts';
@@ -22,8 +23,8 @@ const earlierLimit = 5;
 const entryLimit = 10;
 
 /**
- * `npm run releases`: lists live, earlier, withdrawn and rejected releases, open previews, the site servers and the newest log
- * entries.
+ * `npm run releases`: lists live, earlier, withdrawn and rejected releases, canaries, open previews, the site servers and the
+ * newest log entries.
  * `npm run releases -- --figures`: prints the figures of a running site server.
  * `npm run releases -- copy --from <store> [--to <store>]`: copies all releases and the log.
  */
@@ -82,6 +83,10 @@ async function listReleases(): Promise<void> {
     printLine(
       `  ${retired ? 'last live' : 'live     '}  ${await describe(store, part, state.live)}  since ${state.since}`,
     );
+    if (state.canary) {
+      printLine(`  canary     ${await describe(store, part, state.canary.id)}`);
+      printLine(`             ${describeCanary(state.canary)}`);
+    }
     for (const id of listEarlier(state).slice(0, earlierLimit))
       printLine(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
     for (const { id, by, at, reason } of state.withdrawn) printLine(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
@@ -93,10 +98,11 @@ async function listReleases(): Promise<void> {
   for (const line of previews) printLine(`  ${line}`);
   const reports = Object.entries(await readServerReports(store.reports));
   if (reports.length > 0) printLine('servers');
-  for (const [server, { n, at, serving }] of reports) {
+  for (const [server, { n, at, serving, canaries = {} }] of reports) {
     const others = Object.entries(serving).filter(([part, id]) => liveOf(parts, part) !== id);
     const differing = others.map(([part, id]) => `${part}/${id} instead of ${liveOf(parts, part) ?? 'nothing'}`);
     printLine(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
+    for (const [part, { id, progress }] of Object.entries(canaries)) printLine(`    canary ${part}/${id}: ${progress}`);
   }
   if (!trust) printLine('unsigned: this release store has no root key');
   printLine('log');

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startCanary } from '@site/releases/log/canaries';
 import { goLive } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
@@ -71,4 +72,16 @@ test('a part without a live release in the other store is not promoted', async (
   await expect(promoteReleases(['products'], staging, options)).rejects.toThrow(
     /^The release store the staging store has no live release of "products", so nothing was promoted\./,
   );
+});
+
+test('of a part with a canary, the live release is promoted', async () => {
+  const { staging, options } = await makeStores();
+  await openReleaseLog(staging.store.log).append(({ parts }) => ({
+    by: 'ada',
+    why: 'a canary',
+    parts: (at) => startCanary(parts, 'discover', { id: 'd3', share: 5, forMs: 60_000 }, at),
+  }));
+  const { entry } = await promoteReleases(['discover'], staging, options);
+  expect(entry.parts['discover']).toMatchObject({ live: 'd2' });
+  expect(entry.parts['discover']).not.toHaveProperty('canary');
 });

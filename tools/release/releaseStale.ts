@@ -12,8 +12,8 @@ import { readReleaseAuthor } from './readReleaseAuthor.ts';
 const recentLimit = 10;
 
 /**
- * Lists the stale parts: no live, earlier or withdrawn release was built from their current sources. A part with a rolled
- * back release of these sources is not stale, and neither is a retired part.
+ * Lists the stale parts: no live, earlier or withdrawn release and no canary was built from their current sources. A part
+ * with a rolled back release of these sources is not stale, and neither is a retired part.
  */
 export async function findStale(store: ReleaseStore, signing?: LogSigning): Promise<string[]> {
   const { parts: states } = await openReleaseLog(store.log, signing).head();
@@ -22,7 +22,8 @@ export async function findStale(store: ReleaseStore, signing?: LogSigning): Prom
     const state = states[part];
     // The folder of a retired part may still exist. Only `npm run release` or a rollback revives the part.
     if (state?.retired) continue;
-    const ids = state ? [state.live, ...listEarlier(state), ...state.withdrawn.map(({ id }) => id)] : [];
+    const canary = state?.canary ? [state.canary.id] : [];
+    const ids = state ? [state.live, ...canary, ...listEarlier(state), ...state.withdrawn.map(({ id }) => id)] : [];
     const digest = await digestSources(part);
     const known = await Promise.all(ids.slice(0, recentLimit).map((id) => readSources(store, part, id)));
     if (!known.includes(digest)) stale.push(part);

@@ -8,9 +8,10 @@ import type { SmokeRenderOptions } from './smokeRender.ts';
 /** Retires a part, prints the outcome and waits for the site servers. Resolves to the states after it. */
 export async function retireAndReport(part: string, options: RetireOptions): Promise<PartStates> {
   const retired = await retire(part, options);
-  const { live, prefixes, entry } = retired;
+  const { live, canary, prefixes, entry } = retired;
+  const ended = canary === undefined ? '' : ` Its canary ${part}/${canary} ended, and is not withdrawn.`;
   printLine(
-    `Retired: ${part}, which served ${part}/${live}${options.withdraws ? ', now withdrawn' : ''}. Answered with 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.`,
+    `Retired: ${part}, which served ${part}/${live}${options.withdraws ? ', now withdrawn' : ''}. Answered with 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.${ended}`,
   );
   printLine(describeRevival(part, retired));
   await printServerOutcomes(options.store, entry, [part]);

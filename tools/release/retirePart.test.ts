@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary } from '@site/releases/log/canaries';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { pruneStore } from './pruneStore.ts';
 import { publishReleases } from './publishReleases.ts';
 import { findStale } from './releaseStale.ts';
+import { retireAndReport } from './reportRetirement.ts';
 import { describeRevival, retire } from './retirePart.ts';
 import { rollBack } from './rollBack.ts';
 
@@ -67,4 +69,18 @@ test('a retired part with sources is not stale, and its last live release is not
   expect(await findStale(store)).not.toContain('discover');
   const now = new Date(Date.now() + 400 * 24 * 60 * 60_000);
   expect(await pruneStore({ store, parts: ['discover'], by, now })).toEqual({ marked: [], deleted: [] });
+});
+
+test('a retirement says that the canary of the part ended', async () => {
+  const { store } = await makeStore('d1');
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by,
+    why: 'a canary',
+    parts: (at) => startCanary(parts, 'discover', { id: 'd2', share: 5, forMs: 60_000 }, at),
+  }));
+  const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await retireAndReport('discover', { store, by });
+  const [[line] = []] = printed.mock.calls;
+  printed.mockRestore();
+  expect(line).toContain(' /discover. Its canary discover/d2 ended, and is not withdrawn.');
 });

@@ -15,8 +15,13 @@ export type RetireOptions = {
   withdraws?: boolean | undefined;
 };
 
-/** A completed retirement: the release that was live, the prefixes that now answer 410, and the log entry. */
-export type RetiredPart = { live: string; prefixes: readonly string[]; entry: LogEntry };
+/** A completed retirement: the release that was live, the canary that ended, the prefixes that now answer 410, the entry. */
+export type RetiredPart = {
+  live: string;
+  canary: string | undefined;
+  prefixes: readonly string[];
+  entry: LogEntry;
+};
 
 /**
  * Retires a part: site servers stop serving its pages. Rejects for the shell, for a part without a live release, and if
@@ -26,14 +31,16 @@ export async function retire(
   part: string,
   { store, signing, by, why = `${part} retired`, withdraws = false }: RetireOptions,
 ): Promise<RetiredPart> {
+  let canary: string | undefined;
   const entry = await openReleaseLog(store.log, signing).append(async ({ parts }) => {
     const state = stateOf(parts, part);
+    canary = state?.canary?.id;
     const prefixes = state ? await readPrefixes(store, part, state) : [];
     return { by, why, parts: (at) => retirePart(parts, part, { at, by, why, prefixes: [...prefixes] }, withdraws) };
   });
   const { live, retired } = stateOf(entry.parts, part) ?? {};
   if (live === undefined || !retired) throw new Error(`The entry ${entry.n} does not retire "${part}". Report this.`);
-  return { live, prefixes: retired.prefixes, entry };
+  return { live, canary, prefixes: retired.prefixes, entry };
 }
 
 /** Reads the prefixes of the release that servers serve of a part; empty if no release of the part can be read. */
