@@ -10,8 +10,8 @@ import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 import { rollBack } from './release/rollBack.ts';
 
 /**
- * `npm run rollback`: says which release will serve and why, withdraws the part's live release and makes the best earlier
- * release, or the named one, live again. Revives a retired part.
+ * `npm run rollback`: withdraws the canary of a part. Without a canary it says which release will serve and why, withdraws
+ * the part's live release and makes the best earlier release, or the named one, live again. Revives a retired part.
  */
 await runCommand(async () => {
   const { values, positionals } = readCommandLine('rollback');
@@ -23,26 +23,32 @@ await runCommand(async () => {
   const by = await readReleaseAuthor();
   const service = chooseService(env);
   printLine(describeService(service));
-  const { from, to, isForward, entry } = await withProgress(`checking the release to roll ${part} back to`, () =>
-    rollBack(part, {
-      store,
-      serviceUrl: service.serviceUrl,
-      limits: env.limits,
-      signing: env.signing,
-      by,
-      to: given,
-      why,
-      isDryRun,
-      onPlan: (lines) => void lines.forEach(printLine),
-      onWarning: (warning) => printLine(`Warning: ${warning}`),
-    }),
+  const { from, to, isForward, isCanary, entry } = await withProgress(
+    `checking the release to roll ${part} back to`,
+    () =>
+      rollBack(part, {
+        store,
+        serviceUrl: service.serviceUrl,
+        limits: env.limits,
+        signing: env.signing,
+        by,
+        to: given,
+        why,
+        isDryRun,
+        onPlan: (lines) => void lines.forEach(printLine),
+        onWarning: (warning) => printLine(`Warning: ${warning}`),
+      }),
   );
   if (isDryRun) return printLine('Nothing is changed: --dry-run is set.');
   const before =
     from === undefined
       ? 'and the part is no longer retired'
       : `instead of ${part}/${from}${isForward ? '' : ', which is withdrawn'}`;
-  printLine(`${part}/${to} is live again, ${before}.`);
+  printLine(
+    isCanary
+      ? `The canary ${part}/${from} is withdrawn; all visitors get ${part}/${to}.`
+      : `${part}/${to} is live again, ${before}.`,
+  );
   await printServerOutcomes(store, entry, [part]);
 });
 

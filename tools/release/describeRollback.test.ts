@@ -1,5 +1,5 @@
 import type { LogEntry, PartState } from '@site/releases/log/logEntry';
-import { describeRollback, describeUndo, type RollbackPlan } from './describeRollback.ts';
+import { describeCanaryWithdrawal, describeRollback, describeUndo, type RollbackPlan } from './describeRollback.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 10, 27, 12, minutes)).toISOString();
 
@@ -70,6 +70,33 @@ test('of a retired part, the release that was live last is named', () => {
   expect(describePlan({ state: { ...state, retired }, to: 'd3' })).toEqual([
     `Now: discover is retired, since ${time(68)}; discover/d3 was live last.`,
     'Will serve: discover/d3, which was live last.',
+  ]);
+});
+
+const canary = { id: 'd4', from: 98, share: 5, since: time(68), forMs: 60_000 };
+
+test('the withdrawal of a canary names both releases, and what a second rollback does', () => {
+  expect(describeCanaryWithdrawal('discover', state, canary, time(70))).toEqual([
+    'Now live: discover/d3, for 3 minutes; the canary discover/d4 has 5 % of the visitors, for 2 minutes.',
+    'Will be withdrawn: discover/d4, which no rollback and no server chooses again; `npm run rollback -- discover --to d4` restores it.',
+    'Will serve all visitors: discover/d3, which stays live.',
+    'A second rollback would withdraw discover/d3, and make discover/d1 live.',
+  ]);
+  const first = { ...state, good: [], served: { d4: time(60) } };
+  expect(describeCanaryWithdrawal('discover', first, canary, time(70)).at(-1)).toBe(
+    'A second rollback would find no release before discover/d3.',
+  );
+});
+
+test('a named release ends a canary; the named canary does not end as one', () => {
+  const planned = { state: { ...state, canary }, isNamed: true };
+  expect(describePlan({ ...planned, to: 'd1' }).at(-1)).toBe(
+    'Ends, not withdrawn: the canary discover/d4; a later rollback may choose it.',
+  );
+  expect(describePlan({ ...planned, to: 'd4', isForward: true })).toEqual([
+    'Now live: discover/d3, for 2 minutes.',
+    'Will serve: discover/d4, the canary, as --to says.',
+    'Not withdrawn: discover/d3, which is older; a later rollback may choose it.',
   ]);
 });
 

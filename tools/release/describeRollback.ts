@@ -1,4 +1,4 @@
-import type { LogEntry, PartState, PartStates } from '@site/releases/log/logEntry';
+import type { Canary, LogEntry, PartState, PartStates } from '@site/releases/log/logEntry';
 import { goodAfterMs, listEarlier, listGood, stateOf } from '@site/releases/log/partState';
 import { shell } from '../repository/repository.ts';
 
@@ -46,6 +46,24 @@ export function describeRollback(plan: RollbackPlan): string[] {
         `Passed over: ${part}/${id}, which is newer, but was ${describeServed(plan, id)}; \`npm run rollback -- ${part} --to ${id}\` takes it instead.`,
     ),
     ...(retired ? [] : [describeLeft(plan)]),
+    ...(state.canary && state.canary.id !== to
+      ? [`Ends, not withdrawn: the canary ${part}/${state.canary.id}; a later rollback may choose it.`]
+      : []),
+  ];
+}
+
+/** Returns the lines that a rollback prints before it withdraws a canary, with the effect of a second rollback. */
+export function describeCanaryWithdrawal(part: string, state: PartState, canary: Canary, at: string): string[] {
+  const { live, since } = state;
+  const next = listEarlier(state).find((id) => id !== canary.id);
+  const timeSince = (start: string) => describeTime(Date.parse(at) - Date.parse(start));
+  return [
+    `Now live: ${part}/${live}, ${timeSince(since)}; the canary ${part}/${canary.id} has ${canary.share} % of the visitors, ${timeSince(canary.since)}.`,
+    `Will be withdrawn: ${describeWithdrawn(part, canary.id)}`,
+    `Will serve all visitors: ${part}/${live}, which stays live.`,
+    next === undefined
+      ? `A second rollback would find no release before ${part}/${live}.`
+      : `A second rollback would withdraw ${part}/${live}, and make ${part}/${next} live.`,
   ];
 }
 
@@ -62,7 +80,7 @@ export function describeUndo([part = shell]: readonly string[], parts: PartState
 
 function describeChoice(plan: RollbackPlan): string {
   const { state, to, isNamed, at } = plan;
-  if (isNamed) return ', as --to says';
+  if (isNamed) return to === state.canary?.id ? ', the canary, as --to says' : ', as --to says';
   if (state.retired && to === state.live) return ', which was live last';
   if (listGood(state, at).includes(to)) return `, the newest good release (${good})`;
   return `, which was ${describeServed(plan, to)}; no good release is left (${good})`;
@@ -71,7 +89,11 @@ function describeChoice(plan: RollbackPlan): string {
 function describeLeft({ part, state: { live }, isForward }: RollbackPlan): string {
   return isForward
     ? `Not withdrawn: ${part}/${live}, which is older; a later rollback may choose it.`
-    : `Will be withdrawn: ${part}/${live}, which no rollback and no server chooses again; \`npm run rollback -- ${part} --to ${live}\` restores it.`;
+    : `Will be withdrawn: ${describeWithdrawn(part, live)}`;
+}
+
+function describeWithdrawn(part: string, id: string): string {
+  return `${part}/${id}, which no rollback and no server chooses again; \`npm run rollback -- ${part} --to ${id}\` restores it.`;
 }
 
 /** Returns the releases that a rollback could choose, and that were live later than the chosen one. */

@@ -1,18 +1,28 @@
-import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
+import type { LogEntry, PartState, PartStates } from '@site/releases/log/logEntry';
+import { withdrawCanary } from '@site/releases/log/canaries';
 import { goLive, liveOf, pinReleases, replaceWithdrawn, stateOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { shell } from '../repository/repository.ts';
-import { describeRollback, type RollbackPlan } from './describeRollback.ts';
+import { describeCanaryWithdrawal, describeRollback, type RollbackPlan } from './describeRollback.ts';
 import { readIfValid } from './readEarlierGood.ts';
 import { incompleteNote, type PublishOptions } from './publishReleases.ts';
 import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
-/** A completed rollback with its log entry; `from` is undefined if the part was retired. */
-export type Rollback = { from: string | undefined; to: string; isForward: boolean; entry: LogEntry };
+/**
+ * A completed rollback with its log entry: `to` is live. `from` is the release that was live, or a canary that was
+ * withdrawn (`isCanary`); undefined if the part was retired.
+ */
+export type Rollback = {
+  from: string | undefined;
+  to: string;
+  isForward: boolean;
+  isCanary: boolean;
+  entry: LogEntry;
+};
 
 export type RollbackOptions = PublishOptions & {
   /** The release to make live; by default the best earlier one. */
@@ -27,8 +37,9 @@ export type RollbackOptions = PublishOptions & {
 const readEntries = 100;
 
 /**
- * Withdraws a part's live release and makes another one live: the given release, else the best earlier one that was not
- * withdrawn. A given release that is newer than the live one goes live without a withdrawal. For a retired part it makes
+ * Withdraws the canary of a part, and leaves its live release. Without a canary it withdraws the live release and makes
+ * another one live: the given release, else the best earlier one that was not withdrawn. A given release other than the
+ * live one goes live in either case, and the canary ends without a withdrawal. A given release that is newer than the live one goes live without a withdrawal. For a retired part it makes
  * the given or the best release live. Rejects if there is none. A rollback is an emergency: incomplete pages without the
  * site service do not stop it, and the log notes them.
  */
@@ -36,23 +47,34 @@ export async function rollBack(part: string, options: RollbackOptions): Promise<
   const { store, by, to: given, signing, onPlan, isDryRun = false } = options;
   const smokeRender = createSmokeRender(options);
   const log = openReleaseLog(store.log, signing);
+  let before: string | undefined;
   let done: Omit<Rollback, 'entry'> | undefined;
   const entry = await (isDryRun ? log.draft : log.append)(async ({ parts, trust }) => {
+    const state = stateOf(parts, part);
     const live = liveOf(parts, part);
-    if (done && live !== done.from) {
+    const position = describePosition(state);
+    if (before !== undefined && before !== position) {
       throw new Error(
-        `"${part}" is at ${live ?? 'no release'} now and no longer at ${done.from ?? 'none'}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that release is wrong too.`,
+        `"${part}" is at ${position} now and no longer at ${before}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that release is wrong too.`,
       );
     }
-    const state = stateOf(parts, part);
-    if (!state || (live !== undefined && live === given)) throw makeNoTargetError(part, live);
+    before = position;
+    if (!state) throw makeNoTargetError(part, live);
+    const at = new Date().toISOString();
+    const { canary } = state;
+    if (canary && (given === undefined || given === live)) {
+      if (!done) onPlan?.(describeCanaryWithdrawal(part, state, canary, at));
+      done = { from: canary.id, to: state.live, isForward: false, isCanary: true };
+      const { why = 'canary withdrawn' } = options;
+      return { by, why, parts: (time) => withdrawCanary(parts, part, { id: canary.id, reason: why, by, at: time }) };
+    }
+    if (live !== undefined && live === given) throw makeLiveError(part, live);
     const { to, incomplete, rejected } = await findTarget(part, parts, given, smokeRender);
     const isForward = given !== undefined && live !== undefined && (await isNewer(store, part, to, live));
     const entries = await log.list(readEntries);
-    const at = new Date().toISOString();
     if (!done)
       onPlan?.(describeRollback({ part, state, to, isNamed: given !== undefined, isForward, rejected, entries, at }));
-    done = { from: live, to, isForward };
+    done = { from: live, to, isForward, isCanary: false };
     const { why = live === undefined ? `${part} revived` : isForward ? `forward to ${part}/${to}` : 'rolled back' } =
       options;
     const digests = await readUnpinnedDigest(store, { parts, trust }, part, to);
@@ -70,6 +92,12 @@ export async function rollBack(part: string, options: RollbackOptions): Promise<
   });
   if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
   return { ...done, entry };
+}
+
+/** Returns the live release and the canary of a part, for a comparison and for messages. */
+function describePosition(state: PartState | undefined): string {
+  if (!state || state.retired) return 'no release';
+  return state.canary ? `${state.live} with the canary ${state.canary.id}` : state.live;
 }
 
 /** Resolves to true if a release was built after another one; ids begin with the time of the build. */
@@ -109,6 +137,12 @@ async function findTarget(
       rejected.push({ id: to, reason: error.reason });
     }
   }
+}
+
+function makeLiveError(part: string, live: string): Error {
+  return new Error(
+    `${part}/${live} is live already, and "${part}" has no canary. Nothing was changed. \`npm run releases\` shows what the store holds.`,
+  );
 }
 
 function makeNoTargetError(part: string, live: string | undefined): Error {
