@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary } from '@site/releases/log/canaries';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { withoutKeys } from '@site/releases/signing/releaseKeys';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
@@ -24,6 +26,8 @@ function run(script: string, args: string[], settings: Record<string, string> = 
 test.each([
   ['release.ts', [], 'Which part?'],
   ['release.ts', ['discovery'], 'There is no part "discovery"'],
+  ['release.ts', ['discover', '--canary', 'five'], '--canary is "five"'],
+  ['release.ts', ['discover', '--canary', '5'], '"discover" cannot have a canary: the part has no live release'],
   ['rollback.ts', [], 'Which part?'],
   ['rollback.ts', ['discover'], '"discover" has no earlier release to roll back to.'],
   ['retire.ts', ['shell'], 'The shell cannot be retired'],
@@ -57,6 +61,35 @@ test('`releases` lists damaged releases and log entries together with the others
     /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is not JSON/,
   );
   expect(written).toContain('  3  invalid: it is not a log entry\n  4  invalid: it is not a log entry');
+});
+
+test('`releases` lists a canary with its share, its time and the progress of each server', async () => {
+  const { store, folder } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'discover', id: 'd2' },
+    { section: 'discover', id: 'd1' },
+  );
+  const entry = await openReleaseLog(store.log).append(({ parts }) => ({
+    by: 'a test',
+    why: 'a canary',
+    parts: (at) => startCanary(parts, 'discover', { id: 'd2', share: 1, forMs: 60_000 }, at),
+  }));
+  const { since = '', from } = entry.parts['discover']?.canary ?? {};
+  const report = {
+    at: new Date().toISOString(),
+    n: entry.n,
+    serving: { shell: 's1', discover: 'd1' },
+    rejected: {},
+    canaries: { discover: { id: 'd2', isServed: true, progress: '12 of 50 views' } },
+  };
+  await store.reports.write('site-a', Buffer.from(JSON.stringify(report)));
+  const { written } = await run('releases.ts', [], { RELEASE_STORE: folder });
+  const until = new Date(Date.parse(since) + 60_000).toISOString();
+  expect(written).toContain('  canary     d2  commit c0ffee');
+  expect(written).toContain(
+    `1 % of the visitors (bucket ${from}), since ${since}, promoted from ${until} on, after enough visits\n`,
+  );
+  expect(written).toMatch(/site-a {2}entry 4 at \S+ {2}serves what is live\n {4}canary discover\/d2: 12 of 50 views\n/);
 });
 
 test('`retire` prints the retired release, the links to the section and how to revive it', async () => {

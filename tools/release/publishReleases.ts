@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Candidate, readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
+import { listCanaries } from '@site/releases/log/canaries';
 import { goLive, liveOf, setOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
 import { sha256Of } from '@site/releases/store/digest';
@@ -12,6 +13,7 @@ import { type Finding, summarizeNames, RejectedRelease } from '@site/releases/st
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from './buildRelease.ts';
+import { checkNextToCanaries, readCanaries } from './checkNextToCanaries.ts';
 import type { SourceFindings } from './checkSources.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions, type UnknownCall } from './smokeRender.ts';
@@ -113,18 +115,24 @@ function addToLog(
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const digests = releases.map(({ release, digest }) => [release.section, { [release.id]: digest }] as const);
   const states = pinReleases(addReleases(parts, ids, at), Object.fromEntries(digests));
-  const live = releases.filter(({ release: { section, id } }) => liveOf(states, section) === id);
-  return setOwners(states, Object.fromEntries(live.map(({ release: { section, owner } }) => [section, owner])));
+  const canaries = listCanaries(states);
+  const released = releases.filter(
+    ({ release: { section, id } }) => liveOf(states, section) === id || canaries[section]?.id === id,
+  );
+  return setOwners(states, Object.fromEntries(released.map(({ release: { section, owner } }) => [section, owner])));
 }
 
 function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOptions): PrepareChange {
-  const { store, by, withoutService = false, sourceFindings = {}, runStep = (_description, step) => step() } = options;
+  const { store, by, withoutService = false, sourceFindings = {}, onWarning } = options;
+  const { runStep = (_description, step) => step() } = options;
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const reason = `release of ${releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
   const smokeRender = createSmokeRender(options);
   const inSources = releases.flatMap(({ release: { section, id } }) => reject(section, id, sourceFindings[section]));
 
   return async ({ parts }) => {
+    const after = addToLog(parts, releases, options, new Date().toISOString());
+    for (const warning of describeEndedCanaries(parts, after)) onWarning?.(warning);
     const inFiles = await runStep('checking files, contract and budgets', () => checkFiles(releases, parts, store));
     if (inFiles.length > 0) throw joinErrors([...inSources, ...inFiles]);
     for (const { release, folder } of releases) await store.putRelease(release, folder);
@@ -142,6 +150,14 @@ function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOpt
   };
 }
 
+/** Returns a warning for each canary that the release of its part ends. */
+function describeEndedCanaries(before: PartStates, after: PartStates): string[] {
+  const left = listCanaries(after);
+  return Object.entries(listCanaries(before))
+    .filter(([part, { id }]) => left[part]?.id !== id)
+    .map(([part, { id }]) => `${part}/${id} is a canary; this release of ${part} ends it without a withdrawal.`);
+}
+
 /** Runs the checks that do not execute the code of the releases. Resolves to a rejection for each faulty release. */
 async function checkFiles(
   releases: readonly BuiltCandidate[],
@@ -151,9 +167,11 @@ async function checkFiles(
   const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
   const set = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
   const earlier = await readEarlierGood(store, parts);
-  return releases.flatMap(({ release: { section, id }, candidate }) =>
-    reject(section, id, canIRelease(candidate, set, earlier).findings),
-  );
+  const canaries = await readCanaries(store, parts, Object.keys(fresh));
+  return releases.flatMap(({ release: { section, id }, candidate }) => {
+    const { release, findings } = canIRelease(candidate, set, earlier);
+    return reject(section, id, [...findings, ...(release ? checkNextToCanaries(release, set, canaries) : [])]);
+  });
 }
 
 /** Returns a rejection with these findings; none without findings. */

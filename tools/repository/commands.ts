@@ -74,8 +74,23 @@ export const commands = {
         value: 'file',
         description: 'make nothing live; write a request that the other owners sign (`npm run sign-release`)',
       },
+      canary: {
+        type: 'string',
+        value: 'percent',
+        description: 'release one part to this share of the visitors first; servers then promote or withdraw it',
+      },
+      for: {
+        type: 'string',
+        value: 'time',
+        description: 'with --canary: time until it is promoted, such as 90s or 2h (by default 30m)',
+      },
+      'promote-anyway': {
+        type: 'boolean',
+        description: 'with --canary: promote it after that time even if it had too few visits to be compared',
+      },
+      'no-wait': { type: 'boolean', description: 'with --canary: do not wait for its promotion or withdrawal' },
     },
-    examples: ['discover --why "new glossary"', 'shell discover'],
+    examples: ['discover --why "new glossary"', 'shell discover', 'discover --canary 5 --for 2h'],
   },
   preview: {
     summary:
@@ -99,10 +114,15 @@ export const commands = {
     examples: ['request.json'],
   },
   rollback: {
-    summary: 'Makes an earlier release of a part live, and withdraws the live one; revives a retired part.',
+    summary:
+      'Withdraws the canary of a part; without one makes an earlier release live and withdraws the live one; revives a retired part.',
     parameters: '<part>',
     options: {
-      to: { type: 'string', value: 'id', description: 'the release to make live; by default the newest good one' },
+      to: {
+        type: 'string',
+        value: 'id',
+        description: 'the release to make live, which ends a canary; by default the newest good one',
+      },
       why,
       'dry-run': { type: 'boolean', description: 'print which release would be live and why, and change nothing' },
     },
@@ -126,7 +146,7 @@ export const commands = {
   },
   releases: {
     summary:
-      'Lists live, good, withdrawn and rejected releases, open previews, the site servers and the newest log entries; prints the figures of a running server; or copies a store.',
+      'Lists live, good, withdrawn and rejected releases, canaries, open previews, the site servers and the newest log entries; prints the figures of a running server; or copies a store.',
     parameters: '[copy]',
     options: {
       figures: {
