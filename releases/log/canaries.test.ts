@@ -67,6 +67,16 @@ test('another release of the part, another canary and a retirement end a canary'
   }
 });
 
+test('a retirement that withdraws the live release withdraws the canary too', () => {
+  const over = { at: at(5), by: 'ada', why: 'the course is over', prefixes: [] };
+  const states = retirePart(start(live, 'discover', 'd2'), 'discover', over, true);
+  expect(
+    of(states)
+      .withdrawn.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['d1', 'd2']);
+});
+
 test('a canary of the part before does not count towards the limit of two', () => {
   const two = start(start(live, 'discover', 'd2'), 'products', 'p2');
   expect(Object.keys(listCanaries(start(two, 'products', 'p3')))).toEqual(['discover', 'products']);

@@ -43,7 +43,8 @@ export function addWithdrawal(state: PartState, withdrawal: Withdrawal): PartSta
  * Returns the states with a part retired: it has no live release until one goes live again. Its releases still count as
  * served, so that open tabs can load their files. Its canary is removed. Throws for the shell, and for a part without a
  * live release.
- * @param withdraws withdraws the live release as well, so that a rollback does not revive the part with it.
+ * @param withdraws withdraws the live release and the canary as well, so that a rollback does not revive the part with
+ *   them.
  */
 export function retirePart(states: PartStates, part: string, retired: Retirement, withdraws = false): PartStates {
   const state = stateOf(states, part);
@@ -58,8 +59,8 @@ export function retirePart(states: PartStates, part: string, retired: Retirement
       `"${part}" cannot be retired: ${state.retired.by} retired it at ${state.retired.at} already. \`npm run rollback -- ${part}\` revives it.`,
     );
   const { at, by, why } = retired;
-  const kept = endCanary(state, at);
-  const ended = withdraws ? addWithdrawal(kept, { id: state.live, reason: why, by, at }) : kept;
+  const withdrawn = withdraws ? [state.live, ...(state.canary ? [state.canary.id] : [])] : [];
+  const ended = withdrawn.reduce((kept, id) => addWithdrawal(kept, { id, reason: why, by, at }), endCanary(state, at));
   return { ...states, [part]: { ...ended, retired } };
 }
 
