@@ -1,4 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { listViolations } from '../../tools/browser/axe.ts';
+import { publishPreview } from '../../tools/release/publishPreview.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { parts } from '../../tools/repository/repository.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
@@ -44,8 +48,10 @@ const sections = [
 
 /** A separate site, to which the tests publish releases. */
 let site: ReleaseSite;
+const { privateKey: linkKey } = generateKeyPairSync('ed25519');
 test.beforeAll(async ({ site: { serviceUrl } }) => {
-  site = await startReleaseSite(serviceUrl);
+  const previewKey = linkKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  site = await startReleaseSite(serviceUrl, { PREVIEW_KEY: previewKey });
 });
 test.afterAll(() => site.stop());
 
@@ -68,6 +74,35 @@ function buildWithPage({ part, file, element }: (typeof sections)[number], path:
   });
 }
 
+/** Opens a preview of a release with a new page, looks at the page, outlines its parts, and leaves the preview. */
+async function lookAtPreview(page: Page, built: BuiltRelease, path: string): Promise<void> {
+  const { store, serviceUrl, url } = site;
+  const messages = watchConsole(page);
+  const settings = { store, serviceUrl, by: 'a test', origin: url, forMs: 60_000, linkKey };
+  const { link } = await publishPreview([built], settings);
+  await page.goto(link);
+  expect(page.url()).toBe(`${url}/discover`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Site visits' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site visits' })).toBeFocused();
+  expect((await page.reload())?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  await untilHydrated(page);
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await expect(bar).toContainText(`discover/${built.release.id} by a test`);
+  await page.keyboard.press('Alt+KeyS');
+  const seams = page.getByRole('complementary', { name: 'Seams of the page' });
+  await expect(seams).toContainText(`discover ${built.release.id}`);
+  await expect(seams).toContainText(/Serverrender [\d.]+\sms/);
+  await page.keyboard.press('Escape');
+  await expect(seams).toHaveCount(0);
+  expect(await listViolations(page)).toEqual([]);
+  expect(messages).toEqual([]);
+  await bar.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(bar).toBeHidden();
+  expect(page.url()).toBe(`${url}/`);
+  expect((await page.request.get(url + path)).status()).toBe(404);
+}
+
 // One section, then two: every smoke render starts a worker in the command and one in the server.
 for (const released of [sections.slice(0, 1), sections.slice(1)]) {
   const names = released.map(({ part }) => part).join(' and ');
@@ -80,6 +115,8 @@ for (const released of [sections.slice(0, 1), sections.slice(1)]) {
       expect((await page.request.get(site.url + section.path)).status()).toBe(404);
       built.push(await buildWithPage(section, section.path));
     }
+    const [first] = built;
+    if (first?.release.section === 'discover') await lookAtPreview(page, first, added[0]?.path ?? '');
     await publishReleases(built, { store, serviceUrl, by: 'a test' });
     const ids = built.map(({ release: { section, id } }) => [section, expect.objectContaining({ id })] as const);
     const after = { ...before, ...Object.fromEntries(ids) };
