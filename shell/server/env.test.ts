@@ -9,6 +9,7 @@ test('without settings the defaults stand', () => {
     RENDER_LIMIT_MS: 3000,
     PRELOAD_LIMIT_MS: 800,
     LOG_LEVEL: 'info',
+    AUTO_ROLLBACK: 'on',
   });
 });
 
@@ -30,10 +31,17 @@ test.each(['RENDER_LIMIT_MS', 'PRELOAD_LIMIT_MS', 'WATCH_INTERVAL_MS'])(
 
 test('every faulty variable is listed at once, with what to set it to', () => {
   const start = () =>
-    parseServerEnvironment({ PORT: 'four', SERVICE_URL: 'localhost:4001', WATCH_INTERVAL_MS: '10', LOG_LEVEL: 'loud' });
+    parseServerEnvironment({
+      PORT: 'four',
+      AUTO_ROLLBACK: 'no',
+      SERVICE_URL: 'localhost:4001',
+      WATCH_INTERVAL_MS: '10',
+      LOG_LEVEL: 'loud',
+    });
   expect(start).toThrow(/^The site server cannot start/);
   expect(start).toThrow(/PORT is "four": set it to a port/);
   expect(start).toThrow(/SERVICE_URL is "localhost:4001": set it to http/);
   expect(start).toThrow(/WATCH_INTERVAL_MS is "10": set it to a whole number/);
+  expect(start).toThrow(/AUTO_ROLLBACK is "no": set it to on or off/);
   expect(start).toThrow(/LOG_LEVEL is "loud": set it to silent, error/);
 });

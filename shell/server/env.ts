@@ -79,7 +79,7 @@ export const serverSettings = Type.Object({
   RELEASE_SERVER_KEY: Type.Optional(
     Type.String({
       title:
-        'Private key that signs the log entry by which a server withdraws a crashed release. Unset: the server writes no entry.',
+        'Private key that signs the log entry by which a server withdraws a release that crashes, or whose pages fail. Unset: the server writes no entry.',
       description: 'an ed25519 private key (`npm run release-keys -- create`)',
     }),
   ),
@@ -90,6 +90,12 @@ export const serverSettings = Type.Object({
       description: 'an ed25519 private key (`npm run release-keys -- create`)',
     }),
   ),
+  AUTO_ROLLBACK: Type.Enum(['on', 'off'], {
+    title:
+      'Automatic rollback: the server withdraws a new live release if most of its pages fail. A signed log needs `RELEASE_SERVER_KEY` for that.',
+    default: 'on',
+    description: 'on or off',
+  }),
   SERVER_NAME: Type.Optional(
     Type.String({
       title: 'Name of the server in its report to the release store. Unset: host name and port.',

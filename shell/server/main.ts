@@ -43,6 +43,7 @@ const server = await createSiteServer({
   seams: isPacked ? await readFile(path.join(import.meta.dirname, 'seams.js'), 'utf8') : undefined,
   // A server with RELEASE_SET gets no visitors, so it does not report to the store.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
+  hasAutoRollback: env.AUTO_ROLLBACK === 'on',
   stateFile: env.SERVER_STATE_FILE,
   ...(candidate && { readHead: async () => headOf(candidate) }),
   serviceUrls: parseServiceUrls(env.SERVICE_URL),

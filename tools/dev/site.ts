@@ -167,6 +167,8 @@ async function createServer(): Promise<SiteServer> {
         store,
         readHead: store.readHead,
         trustsFiles: true,
+        // Pages of a release that is being written fail often.
+        hasAutoRollback: false,
         serviceUrls: [env.serviceUrl],
         watchIntervalMs: 500,
         renderLimitMs: 10_000,

@@ -205,11 +205,18 @@ async function openPreviews(
 }
 
 type AdminOptions = StatusOptions &
-  Pick<SiteServerOptions, 'adminAccess' | 'serverName' | 'serviceAdminUrl'> &
+  Pick<SiteServerOptions, 'adminAccess' | 'serverName' | 'serviceAdminUrl' | 'hasAutoRollback'> &
   Pick<FigureSources, 'telemetry' | 'isReady' | 'serviceState' | 'runningPreviews'>;
 
 function createAdmin(options: AdminOptions): FastifyInstance {
-  const { adminAccess, releases, isReady, serverName = 'this server', serviceAdminUrl } = options;
+  const {
+    adminAccess,
+    releases,
+    isReady,
+    serverName = 'this server',
+    serviceAdminUrl,
+    hasAutoRollback = true,
+  } = options;
   const admin = Fastify({ logger: false });
   registerSecurityHeaders(admin, 0);
   registerAdminAccess(admin, adminAccess);
@@ -222,6 +229,7 @@ function createAdmin(options: AdminOptions): FastifyInstance {
   registerFigures(admin, {
     ...options,
     name: serverName,
+    hasAutoRollback,
     readEntries: releases.readEntries,
     readServiceFigures: () => readServiceFigures(serviceAdminUrl),
   });
@@ -238,7 +246,7 @@ async function startServing(
   const warming: { pages?: Pages } = {};
   const isServiceUp = () => service.state().isUp;
   const { store, releases } = await startReleases(
-    { ...options, isServiceUp },
+    { ...options, isServiceUp, service },
     {
       visited: () => warming.pages?.listVisited() ?? [],
       onSwitch({ key, set }, rendered) {

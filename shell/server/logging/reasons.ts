@@ -83,7 +83,7 @@ export const reasons = {
   },
   'release-fallback': {
     level: 'error',
-    meaning: 'Workers of a live release crashed, and this server serves the release before.',
+    meaning: 'Workers of a live release crashed, or most of its pages failed; a release before serves, or has to.',
     remedy: '`npm run rollback -- <part>`, unless the server has withdrawn it itself.',
   },
   'canary-failed': {

@@ -1,6 +1,7 @@
 import { promoteCanary, withdrawCanary } from '@site/releases/log/canaries';
 import { stateOf } from '@site/releases/log/partState';
 import type { ReleaseLog } from '@site/releases/log/releaseLog';
+import { toServerAuthor } from '@site/releases/log/serverAuthor';
 import type { Log } from '../logging/log.ts';
 
 /** End of a canary, with its reason. */
@@ -14,7 +15,7 @@ const retryMs = 30_000;
 
 /** Returns the function that ends canaries in the log under the name of a server. */
 export function createEndCanary(releaseLog: ReleaseLog, server: string, log: Log): EndCanary {
-  const by = `site server ${server}`;
+  const by = toServerAuthor(server);
   const failures = new Map<string, number>();
 
   async function isRunning({ part, id }: CanaryEnd): Promise<boolean> {

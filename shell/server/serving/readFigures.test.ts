@@ -25,6 +25,7 @@ async function readAfterSwitch(
     releases: watcher,
     isReady: () => true,
     runningPreviews: () => [],
+    hasAutoRollback: true,
     readEntries: readEntries ?? openReleaseLog(store.log).list,
     serviceState: () => ({ state: 'up', contentVersion: 'v1' }),
     readServiceFigures: async () => undefined,

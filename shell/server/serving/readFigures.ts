@@ -27,6 +27,7 @@ export type FigureSources = {
   isReady: () => boolean;
   /** Ids of the previews with workers on this server. */
   runningPreviews: () => readonly string[];
+  hasAutoRollback: boolean;
   /** Reads the newest entries of the release log, newest first. */
   readEntries: (limit: number) => Promise<readonly LogEntry[]>;
   serviceState: () => Omit<Figures['service'], 'figures'>;
@@ -42,7 +43,7 @@ const readLimitMs = 2000;
 
 /** Reads all figures of a server. Resolves within `readLimitMs`, without the log's entries if they cannot be read. */
 export async function readFigures(sources: FigureSources): Promise<Figures> {
-  const { name, telemetry, releases, isReady, serviceState } = sources;
+  const { name, telemetry, releases, isReady, hasAutoRollback, serviceState } = sources;
   const [entries, serviceFigures] = await Promise.all([
     within(sources.readEntries(entryLimit)),
     within(sources.readServiceFigures()),
@@ -69,7 +70,7 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
       until,
       hasWorkers: sources.runningPreviews().includes(id),
     })),
-    hasAutoRollback: false,
+    hasAutoRollback,
     rejections: Object.entries(releases.rejections())
       .flatMap(([part, all]) => all.map(({ id, time, reason }) => ({ part, release: id, at: time, reason })))
       .sort((a, b) => (a.at < b.at ? 1 : -1)),

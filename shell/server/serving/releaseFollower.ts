@@ -35,8 +35,8 @@ export type FollowerOptions = {
   /** Saves the server's state for its next process. */
   save: (state: ServerState) => Promise<void>;
   render: RenderOptions;
-  /** Withdraws, in the log, releases that this server fell back from; absent if the server has no key for it. */
-  withdraw?: ((releases: readonly Withdrawal[]) => Promise<void>) | undefined;
+  /** Withdraws live releases in the log (`withdrawReleases`); absent if the server has no key for it. */
+  withdraw?: ((releases: readonly Withdrawal[]) => Promise<boolean>) | undefined;
   /** Paths of the most visited pages, most visited first; a set renders them before it serves. */
   visited?: () => readonly string[];
   /** Sends traffic to another worker. */
@@ -45,7 +45,7 @@ export type FollowerOptions = {
   telemetry: Telemetry;
 };
 
-/** A live release that crashed its workers; `to` is the release that serves instead. */
+/** A live release that crashed its workers, or whose pages fail; `to` is the release that serves instead. */
 export type Withdrawal = CrashedRelease & { to: string };
 
 /** Carries out the decisions of the release policy. */

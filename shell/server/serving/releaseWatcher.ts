@@ -5,6 +5,7 @@ import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { type AutoRollbackOptions, createAutoRollback } from './autoRollback.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { createEarlierSets } from './earlierSets.ts';
 import type { EndCanary } from './endCanary.ts';
@@ -58,6 +59,8 @@ export type ReleaseWatcher = {
 export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   /** Reads the newest entries of the log, newest first. */
   readEntries: ReleaseLog['list'];
+  /** Dependencies of the automatic rollback of live releases; absent if they are not rolled back. */
+  autoRollback?: Pick<AutoRollbackOptions, 'service' | 'withdraw'> | undefined;
   /** Interval at which the log is read, in milliseconds. */
   intervalMs: number;
   /** Reports to the store what this server serves; absent for a server that does not report. */
@@ -92,6 +95,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const pool = createRenderPool({
     respawn: (lost) => startRenderWorker(store, lost.set, render),
     onGivenUp: (_set, reason) => follower.rejectSuspects(reason),
+    onOutcome: startAutoRollback(options, () => ({ ...reader, serving: follower.serving })),
     log,
     telemetry: onWorkerLost(telemetry, (code) => canaries.liveWorkerLost(code)),
   });
@@ -164,6 +168,23 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       await Promise.all([canaries.end(), pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
     },
   };
+}
+
+/** Returns the recorder of render outcomes for the automatic rollback, if there is one. `site` is called after the start. */
+function startAutoRollback(
+  { autoRollback, withdraw, readEntries, log }: WatcherOptions,
+  site: () => LogReader & Pick<ReleaseFollower, 'serving'>,
+): ReturnType<typeof createAutoRollback> | undefined {
+  if (!autoRollback) return undefined;
+  return createAutoRollback({
+    ...autoRollback,
+    readEntries,
+    canSign: () => withdraw !== undefined || site().head().trust === undefined,
+    head: () => site().head(),
+    serving: () => site().serving(),
+    follow: () => site().check(),
+    log,
+  });
 }
 
 /** State of the store: `canRead` is false after the log could not be read. */

@@ -99,6 +99,34 @@ test('a page that throws is not retried, and its worker stays', async () => {
   expect(respawn).not.toHaveBeenCalled();
 });
 
+test('each render of a page has an outcome: thrown errors, timeouts, crashes and open circuits are failures', async () => {
+  const outcomes: [string, boolean][] = [];
+  const onOutcome = (_origin: unknown, url: string, hasFailed: boolean) => void outcomes.push([url, hasFailed]);
+  const make = (): RenderWorker => {
+    const made = makeWorker('working', async ({ url, isUnavailable }) => {
+      if (url === '/throws' && !isUnavailable) throw new Error('render failed');
+      if (url === '/hangs') throw new PageTimeout(1000);
+      if (!url.startsWith('/crashes')) return { ...page(url), status: 404 };
+      made.die();
+      throw new WorkerLost('it ended', false);
+    });
+    return made.worker;
+  };
+  const pool = createRenderPool({ ...options, respawn: async () => make(), onOutcome });
+  pool.switchTo(make());
+  const render = (request: PageRequest) => pool.render(request).catch(() => undefined);
+  for (const url of ['/none?page=2', '/throws', '/hangs', '/crashes', '/crashes']) await render({ url });
+  await render({ url: '/throws', isUnavailable: true });
+  await render({ url: '/a', refusal: 'gone' });
+  expect(outcomes).toEqual([
+    ['/none?page=2', false],
+    ['/throws', true],
+    ['/hangs', true],
+    ['/crashes', true],
+    ['/crashes', true],
+  ]);
+});
+
 test('the replacement of a lost worker is retried, and pages wait for it', async () => {
   const first = makeWorker('first');
   const third = makeWorker('third');
@@ -160,10 +188,12 @@ test('pages that wait for a lost worker are rendered by the worker of the next s
 
 test('without a worker, a page is rejected after eight seconds', async () => {
   jest.useFakeTimers();
-  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  const onOutcome = jest.fn();
+  const pool = createRenderPool({ ...options, respawn: jest.fn(), onOutcome });
   const waiting = pool.render({ url: '/a' });
   jest.advanceTimersByTime(8000);
   await expect(waiting).rejects.toMatchObject({ name: 'Overloaded' });
+  expect(onOutcome).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 

@@ -56,12 +56,14 @@ export type RenderPoolOptions = Pick<PoolWorkersOptions, 'respawn'> & {
    * Called once when workers of a set are lost repeatedly without a page as the cause; none is started until a switch.
    */
   onGivenUp: (set: ReleaseSet, reason: string) => void;
+  /** Receives whether each render of a page failed; not called for messages, and not if no worker rendered in time. */
+  onOutcome?: ((origin: Origin, url: string, hasFailed: boolean) => void) | undefined;
   log: Log;
   telemetry: Telemetry;
 };
 
 /** Builds a pool without a worker. */
-export function createRenderPool({ respawn, onGivenUp, log, telemetry }: RenderPoolOptions): RenderPool {
+export function createRenderPool({ respawn, onGivenUp, onOutcome, log, telemetry }: RenderPoolOptions): RenderPool {
   /** Chain of retries. They run one at a time, so that a page that crashes its worker does not fail other retries. */
   let retries: Promise<unknown> = Promise.resolve();
   const crashes = createCrashAccounting(onGivenUp, log);
@@ -130,9 +132,12 @@ export function createRenderPool({ respawn, onGivenUp, log, telemetry }: RenderP
       try {
         if (origin.route === messageRoute) return await renderOrRetry(origin, request);
         const route = `${part}/${release} ${page.pattern}`;
-        return await breakers.run(route, origin, (checkAgain) => renderOrRetry(origin, request, checkAgain));
+        const rendered = await breakers.run(route, origin, (checkAgain) => renderOrRetry(origin, request, checkAgain));
+        onOutcome?.(origin, request.url, false);
+        return rendered;
       } catch (error) {
         if (error instanceof Overloaded) telemetry.shed(part, error.code);
+        else if (origin.route !== messageRoute) onOutcome?.(origin, request.url, true);
         throw error;
       }
     },

@@ -43,6 +43,17 @@ test('the state shows the content version, the availability and the recoveries o
   watcher.stop();
 });
 
+test('the service can be asked between two polls, without a change of the state', async () => {
+  const service = makeService('v1');
+  const watcher = await watchService(service.readHealth, 1000, recordLog().log);
+  const before = watcher.state();
+  expect(await watcher.isUpNow()).toBe(true);
+  service.answer = failedHealth;
+  expect(await watcher.isUpNow()).toBe(false);
+  expect(watcher.state()).toBe(before);
+  watcher.stop();
+});
+
 test('a service that does not answer the first poll is down', async () => {
   const watcher = await watchService(failedHealth, 1000, recordLog().log);
   expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', recoveries: 0 });

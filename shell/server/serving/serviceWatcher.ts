@@ -13,7 +13,12 @@ export type ServiceState = {
 };
 
 /** Polls the site service until it is stopped. */
-export type ServiceWatcher = { state: () => ServiceState; stop: () => void };
+export type ServiceWatcher = {
+  state: () => ServiceState;
+  /** Reads the health once more, without a change of the state. Resolves to false if the service does not answer. */
+  isUpNow: () => Promise<boolean>;
+  stop: () => void;
+};
 
 /**
  * Polls the health of the site service, so that pages are rendered again when content changes and when the service
@@ -49,6 +54,11 @@ export async function watchService(
   schedule();
   return {
     state: () => state,
+    isUpNow: () =>
+      readHealth().then(
+        () => true,
+        () => false,
+      ),
     stop() {
       isStopped = true;
       clearTimeout(timer);

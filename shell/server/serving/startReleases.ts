@@ -8,7 +8,9 @@ import { createStateSaver, readServerState, type ServerState } from '@site/relea
 import type { CachedReleaseStore } from '@site/releases/store/cachedReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
+import type { AutoRollbackOptions } from './autoRollback.ts';
 import { createEndCanary } from './endCanary.ts';
+import type { Withdrawal } from './releaseFollower.ts';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from './releaseWatcher.ts';
 import { withdrawReleases } from './withdrawReleases.ts';
 
@@ -19,6 +21,8 @@ export type ReleaseSource = {
   readRoot?: () => Promise<readonly string[]>;
   /** Private key of site servers; with it this server withdraws releases in the log that it falls back from. */
   serverKey?: KeyObject | undefined;
+  /** Withdraws a live release whose pages fail (`createAutoRollback`); by default true. */
+  hasAutoRollback?: boolean;
   /** Name under which this server reports to the store what it serves; without a name it does not report. */
   serverName?: string | undefined;
   /** Keeps releases on this machine's disk; absent for a store without a cache. */
@@ -31,7 +35,8 @@ export type ReleaseSource = {
 
 type Settings = RenderOptions &
   ReleaseSource &
-  Pick<WatcherOptions, 'log' | 'telemetry' | 'isServiceUp' | 'canaryDelayMs'> & { watchIntervalMs: number };
+  Pick<WatcherOptions, 'log' | 'telemetry' | 'isServiceUp' | 'canaryDelayMs'> &
+  Pick<AutoRollbackOptions, 'service'> & { watchIntervalMs: number };
 
 /** Starts to follow the release log. Resolves to the watcher and to a store that verifies release descriptions. */
 export async function startReleases(
@@ -46,6 +51,7 @@ export async function startReleases(
   const verified = options.trustsFiles
     ? { store: options.store, readHead }
     : await openVerifiedStore({ ...options, readRoot, readHead }, saved);
+  const withdraw = (faulty: readonly Withdrawal[]) => withdrawReleases(releaseLog, serverName, faulty);
   const releases = await watchReleases({
     ...verified,
     readEntries: releaseLog.list,
@@ -53,7 +59,8 @@ export async function startReleases(
     save: createStateSaver(stateFile),
     render: options,
     intervalMs: watchIntervalMs,
-    withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName, lost)),
+    withdraw: serverKey && withdraw,
+    autoRollback: options.hasAutoRollback === false ? undefined : { service: options.service, withdraw },
     endCanary: createEndCanary(releaseLog, serverName, log),
     canaryDelayMs: options.canaryDelayMs,
     isServiceUp: options.isServiceUp,

@@ -1,23 +1,27 @@
 import { liveOf, replaceWithdrawn } from '@site/releases/log/partState';
 import type { ReleaseLog } from '@site/releases/log/releaseLog';
+import { toServerAuthor } from '@site/releases/log/serverAuthor';
 import type { Withdrawal } from './releaseFollower.ts';
 
+/** Ends an append: another server or a person has replaced the releases. */
+class AlreadyReplaced extends Error {
+  override readonly name = 'AlreadyReplaced';
+}
+
 /**
- * Appends a log entry that withdraws releases, so that all servers on the store fall back to the same releases.
- * Releases that are no longer live are left out: another server or a person has already replaced them. Rejects if the
- * server's key does not permit the entry.
+ * Appends a log entry that withdraws releases, so that all servers on the store serve the same releases instead. Releases
+ * that are no longer live are left out: another server or a person has already replaced them. Resolves to false if all
+ * are, and appends nothing then. Rejects if the server's key does not permit the entry.
  */
 export async function withdrawReleases(
   log: ReleaseLog,
   server: string,
   releases: readonly Withdrawal[],
-): Promise<void> {
-  const selectLive = (parts: Parameters<typeof liveOf>[0]) =>
-    releases.filter(({ part, id }) => liveOf(parts, part) === id);
-  if (selectLive((await log.head()).parts).length === 0) return;
-  const by = `site server ${server}`;
-  await log.append(({ parts }) => {
-    const live = selectLive(parts);
+): Promise<boolean> {
+  const by = toServerAuthor(server);
+  const appended = log.append(({ parts }) => {
+    const live = releases.filter(({ part, id }) => liveOf(parts, part) === id);
+    if (live.length === 0) throw new AlreadyReplaced();
     return {
       by,
       why: `fallback from ${live.map(({ part, id, reason }) => `${part}/${id}: ${reason}`).join('; ')}`,
@@ -28,4 +32,11 @@ export async function withdrawReleases(
         ),
     };
   });
+  return appended.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AlreadyReplaced) return false;
+      throw error;
+    },
+  );
 }
