@@ -79,7 +79,7 @@ export const serverSettings = Type.Object({
   RELEASE_SERVER_KEY: Type.Optional(
     Type.String({
       title:
-        'Private key that signs the log entry by which a server withdraws a release that crashes, or whose pages fail. Unset: the server writes no entry.',
+        'Private key that signs the log entries of a server: it withdraws a release that crashes or whose pages fail, and ends canaries. Unset: the server writes no entry to a signed log.',
       description: 'an ed25519 private key (`npm run release-keys -- create`)',
     }),
   ),
