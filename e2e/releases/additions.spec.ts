@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { listViolations } from '../../tools/browser/axe.ts';
 import { publishPreview } from '../../tools/release/publishPreview.ts';
