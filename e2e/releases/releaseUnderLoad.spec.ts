@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { listCanaries, ownsBucket, startCanary } from '@site/releases/log/canaries';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readServerReports } from '@site/releases/log/serverReports';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeLive } from '@site/releases/testing/sampleReleases';
+import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { rollBack } from '../../tools/release/rollBack.ts';
 import { expect, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
@@ -20,6 +26,27 @@ const visitorsAfterwards = paths.length;
 const list = '/discover/articles';
 /** Heading of the article list in the changed release. */
 const changedHeading = 'Articles, freshly released';
+
+/** Time since the start of a canary, in milliseconds, after which no shared cache has pages from before it. */
+const canaryAgeMs = 60_000;
+
+/** Copies the release of discover, with another heading in the article list. */
+const changeHeading = () =>
+  tamperWithRelease({
+    scripts: (code) => code.replace(/heading: ?"Articles"/, `heading: ${JSON.stringify(changedHeading)}`),
+  });
+
+/** Makes a release the canary of half of the visitors, and promotes it as soon as it has enough views. */
+async function startOldCanary(store: ReleaseStore, { release, folder }: BuiltRelease): Promise<void> {
+  await store.putRelease(release, folder);
+  const settings = { id: release.id, share: 50, forMs: 1 };
+  const since = new Date(Date.now() - canaryAgeMs).toISOString();
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by: 'a test',
+    why: 'a canary',
+    parts: () => startCanary(parts, 'discover', settings, since),
+  }));
+}
 
 /** Opens a tab with the article list. It has not loaded the chunk of an article page yet. */
 async function openTab(page: Page, heading: string) {
@@ -57,9 +84,7 @@ test('a release and rollback of discover under load cause no error, no mixed rel
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: site.url });
   const { store, serviceUrl, url } = site;
-  const built = await tamperWithRelease({
-    scripts: (code) => code.replace(/heading: ?"Articles"/, `heading: ${JSON.stringify(changedHeading)}`),
-  });
+  const built = await changeHeading();
   const next = built.release.id;
   const sites = [url, second.url];
   const before = await readReleaseReport(site.adminUrl);
@@ -127,4 +152,53 @@ test('a release and rollback of discover under load cause no error, no mixed rel
   }
   expect(site.lines.slice(linesBefore).filter((line) => line.includes('"error"'))).toEqual([]);
   await context.close();
+});
+
+test('a promoted canary causes no error and no mixed release set, and open tabs keep their set and their state', async ({
+  browser,
+  twoServers: { site, second },
+}) => {
+  const { store, url } = site;
+  const built = await changeHeading();
+  const next = built.release.id;
+  const old = (await readReleaseReport(site.adminUrl)).serving['discover']?.id ?? '';
+  const linesBefore = site.lines.length;
+  await startOldCanary(store, built);
+  const listServed = async () =>
+    Object.values(await readServerReports(store.reports)).map(({ canaries }) => canaries?.['discover']?.isServed);
+  await expect.poll(listServed, { timeout: waitTimeoutMs }).toEqual([true, true]);
+  const { discover: canary } = listCanaries((await openReleaseLog(store.log).head()).parts);
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const bucketOf = (isOwned: boolean) => buckets.find((bucket) => canary && ownsBucket(canary, bucket) === isOwned);
+  const contexts = [await browser.newContext({ baseURL: url }), await browser.newContext({ baseURL: url })] as const;
+  await contexts[0].addCookies([{ name: 'site-bucket', value: String(bucketOf(true)), url }]);
+  await contexts[1].addCookies([{ name: 'site-bucket', value: String(bucketOf(false)), url }]);
+  const canaryTab = await openTab(await contexts[0].newPage(), changedHeading);
+  const liveTab = await openTab(await contexts[1].newPage(), 'Articles');
+
+  // Each request is that of another visitor, with a random bucket. A promotion needs rendered pages: none is cached.
+  let searches = 0;
+  const search = () => `${list}?q=${++searches}`;
+  const visitors = startVisitors({ sites: [url, second.url], paths: [search], perSecond: 25, browserCacheMs: 5000 });
+  const listLive = async () => {
+    const reports = await Promise.all([site.adminUrl, second.adminUrl].map(readReleaseReport));
+    return reports.map(({ serving }) => serving['discover']?.id);
+  };
+  await expect.poll(listLive, { timeout: waitTimeoutMs, intervals: [50] }).toEqual([next, next]);
+  const promotedAt = Date.now();
+  await liveTab.continueIn(old);
+  await canaryTab.continueIn(next);
+  await visitors.untilMoreVisits(visitorsAfterwards);
+  await visitors.stop();
+
+  expect(visitors.failures).toEqual([]);
+  const before = visitors.visits.filter(({ requestedAt }) => requestedAt < promotedAt);
+  expect(new Set(before.map(({ releases }) => releases['discover']))).toEqual(new Set([old, next]));
+  const after = visitors.visits.filter(({ requestedAt }) => requestedAt >= promotedAt);
+  expect(new Set(after.map(({ releases }) => releases['discover']))).toEqual(new Set([next]));
+  expect(site.lines.slice(linesBefore).filter((line) => line.includes('"error"'))).toEqual([]);
+
+  await makeLive(store, { discover: old });
+  await expect.poll(listLive, { timeout: waitTimeoutMs }).toEqual([old, old]);
+  for (const context of contexts) await context.close();
 });
