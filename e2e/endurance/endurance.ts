@@ -7,6 +7,8 @@ import { readCommandLine } from '../../tools/processes/commandLine.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { type GrowthFigures, measureGrowth, toGrowthTable } from './measureGrowth.ts';
 import { listFaults, toText } from './report.ts';
+import { type CanaryResult, listCanaryFaults, toCanaryTable } from './canaryReport.ts';
+import type { StoreKind } from './startStores.ts';
 import { startSystem } from './startSystem.ts';
 
 const folder = path.join(root, 'var/endurance');
@@ -26,6 +28,7 @@ await runCommand(async () => {
       );
   if (store !== 'folder' && store !== 'postgres')
     throw new Error(`--store ${store} is not a kind of store; nothing was started. Pass folder or postgres.`);
+  if (values.canaries) return printCanaries(store);
   process.stdout.write(`The run is generated from --seed ${seed}.\n`);
   // Builds the releases under test and writes their pages, which `runEndurance` imports.
   await import('../harness/prepare.ts');
@@ -65,4 +68,27 @@ async function printGrowth(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'growth.json'), `${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(`\n${toGrowthTable(rows)}\n`);
+}
+
+/** Tries faulty releases and a good one as canaries, and writes the results to `var/endurance/canaries.json`. */
+async function printCanaries(store: StoreKind): Promise<void> {
+  await import('../harness/prepare.ts');
+  const { measureCanaries } = await import('./measureCanaries.ts');
+  await mkdir(folder, { recursive: true });
+  const output = createWriteStream(path.join(folder, 'canaries.log'));
+  const results: CanaryResult[] = [];
+  await measureCanaries(
+    store,
+    (name, line) => output.write(`${new Date().toISOString()} ${name}: ${line}\n`),
+    (result) => {
+      results.push(result);
+      process.stdout.write(`${JSON.stringify(result)}\n`);
+    },
+  );
+  output.end();
+  await writeFile(path.join(folder, 'canaries.json'), `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`\n${toCanaryTable(results)}\n`);
+  const faults = results.flatMap(listCanaryFaults);
+  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
+  if (faults.length > 0) process.exitCode = 1;
 }

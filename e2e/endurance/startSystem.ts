@@ -72,8 +72,15 @@ const isOk = (url: string) =>
     () => false,
   );
 
-/** Starts the system with the prepared releases, and waits until all processes are ready. */
-export async function startSystem(kind: StoreKind, onLine: Log): Promise<System> {
+/**
+ * Starts the system with the prepared releases, and waits until all processes are ready.
+ * @param settings further settings of the site servers.
+ */
+export async function startSystem(
+  kind: StoreKind,
+  onLine: Log,
+  settings: Record<string, string> = {},
+): Promise<System> {
   const { siteServer, siteService } = await packPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'endurance-'));
   const stores = await startStores(kind, folder);
@@ -115,6 +122,7 @@ export async function startSystem(kind: StoreKind, onLine: Log): Promise<System>
           DRAIN_MS: drainMs,
           LOG_LEVEL: 'warn',
           ...renderLimits,
+          ...settings,
         },
         onLine,
       );

@@ -48,7 +48,7 @@ const browserCacheMs = 5000;
 /** One page of so many is a search, and one of so many does not exist. */
 const [searchEvery, unknownEvery] = [4, 50];
 /** Pages with a search or with numbered pages; a term that was not searched before is rendered, never cached. */
-const searchPages = ['/discover', '/discover/articles', '/discover/articles/engineering', '/discover/research'];
+export const searchPages = ['/discover', '/discover/articles', '/discover/articles/engineering', '/discover/research'];
 
 /** Starts visits of pages and their files. The first `searchEvery`th of them is rendered, the others may be cached. */
 export function startPageVisits({ client, paths, perSecond, random }: VisitOptions): PageVisits {

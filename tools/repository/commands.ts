@@ -231,8 +231,9 @@ export const commands = {
       store: { type: 'string', value: 'kind', default: 'postgres', description: 'postgres, or folder (with SQLite)' },
       seed: { type: 'string', value: 'number', description: 'repeats the choices of the run that printed this seed' },
       growth: { type: 'boolean', description: 'measure a server with 30 sections and 300 log entries instead' },
+      canaries: { type: 'boolean', description: 'release faulty parts instead, each as a canary and without one' },
     },
-    examples: ['', '--growth', '--seconds 60 --operations 6 --kills 1 --inquiries 50'],
+    examples: ['', '--growth', '--canaries', '--seconds 60 --operations 6 --kills 1 --inquiries 50'],
   },
   'contract:report': {
     summary: 'Writes the reports of the shared modules and of the server interface.',
