@@ -10,17 +10,20 @@ export type CanaryVerdict =
   | { type: 'worse'; findings: readonly string[] }
   /** Promote it: its time is over, and nothing was found. */
   | { type: 'not-worse' }
-  /** Its time is not over, or it needs more views. `hasTooFewViews`: an arm has fewer than `minViews`. */
+  /** Its time is not over, or it needs more views. `hasTooFewViews`: an arm has fewer than `comparisonLimits.views`. */
   | { type: 'undecided'; hasTooFewViews: boolean };
 
-/** Minimum number of rendered pages, or of visits with their script errors, of a comparison. */
-const minViews = 50;
-/** Minimum number of measured times in each arm. */
-const minTimes = 200;
-/** A canary may be slower by this factor: its 75th percentile divided by the live release's. */
-const slownessLimit = 1.2;
-/** Minimum number of lost render workers of a finding: another process can be the cause of one. */
-const minLostWorkers = 2;
+/** Limits of a comparison. */
+export const comparisonLimits = {
+  /** Minimum number of rendered pages, or of visits with their script errors. */
+  views: 50,
+  /** Minimum number of measured times in each arm. */
+  times: 200,
+  /** A canary may be slower by this factor: its 75th percentile divided by the live release's. */
+  slowness: 1.2,
+  /** Minimum number of lost render workers of a finding: another process can be the cause of one. */
+  lostWorkers: 2,
+} as const;
 
 /**
  * Limits of the p-values. Their sum is the probability that an equal release is ever withdrawn on one server: less than
@@ -43,7 +46,7 @@ type Measured = (typeof measured)[number];
 export function assessCanary(figures: CanaryFigures, progress: CanaryProgress): CanaryVerdict {
   const findings = listFindings(figures);
   if (findings.length > 0) return { type: 'worse', findings };
-  const hasTooFewViews = Math.min(figures.canary.views, figures.live.views) < minViews;
+  const hasTooFewViews = Math.min(figures.canary.views, figures.live.views) < comparisonLimits.views;
   const isOver = progress.elapsedMs >= progress.forMs;
   // Few views with a failure decide nothing, but they are no reason to promote it.
   const isAllowed = !hasTooFewViews || (progress.promotesAnyway && figures.canary.failedViews === 0);
@@ -76,7 +79,7 @@ function listFindings(figures: CanaryFigures): string[] {
   if (isMoreFrequent(viewsOf(canary), viewsOf(live), pLimits.failedViews)) findings.push(describeViews(figures));
   if (isMoreFrequent(visitsOf(canary), visitsOf(live), pLimits.visitsWithErrors))
     findings.push(describeVisits(figures));
-  if (canary.lostWorkers >= minLostWorkers && canary.lostWorkers > live.lostWorkers)
+  if (canary.lostWorkers >= comparisonLimits.lostWorkers && canary.lostWorkers > live.lostWorkers)
     findings.push(describeWorkers(figures));
   for (const each of measured) if (isSlower(figures, each)) findings.push(describeTimes(figures, each));
   return findings;
@@ -86,7 +89,7 @@ const viewsOf = ({ failedViews, views }: ArmFigures): Rate => ({ count: failedVi
 const visitsOf = ({ visitsWithErrors, visits }: ArmFigures): Rate => ({ count: visitsWithErrors, of: visits });
 
 function isMoreFrequent(canary: Rate, live: Rate, pLimit: number): boolean {
-  return canary.of >= minViews && alwaysValidP(canary, live) < pLimit;
+  return canary.of >= comparisonLimits.views && alwaysValidP(canary, live) < pLimit;
 }
 
 /** The percentile of few visits is noise: more visits than by chance have to be slower than the live release's percentile. */
@@ -95,7 +98,7 @@ function isSlower(figures: CanaryFigures, each: Measured): boolean {
   const { [each.key]: canary } = figures.canary;
   const { [each.key]: live } = figures.live;
   const limit = live.quantile(0.75);
-  if (canary.quantile(0.75) <= slownessLimit * limit) return false;
+  if (canary.quantile(0.75) <= comparisonLimits.slowness * limit) return false;
   const p = alwaysValidP(
     { count: canary.countAbove(limit), of: canary.count },
     { count: live.countAbove(limit), of: live.count },
@@ -104,7 +107,7 @@ function isSlower(figures: CanaryFigures, each: Measured): boolean {
 }
 
 function hasEnoughTimes({ canary, live }: CanaryFigures, { key }: Measured): boolean {
-  return Math.min(canary[key].count, live[key].count) >= minTimes;
+  return Math.min(canary[key].count, live[key].count) >= comparisonLimits.times;
 }
 
 function describeViews({ canary, live }: CanaryFigures): string {
@@ -134,7 +137,7 @@ function describeTimes({ canary, live }: CanaryFigures, { key, name }: Measured)
 
 /** Returns the count of the arm with fewer times: `12 of 200 visits`. */
 function describeCount(canary: number, live: number): string {
-  return `${Math.min(canary, live)} of ${minTimes} visits${live < canary ? ' of the live release' : ''}`;
+  return `${Math.min(canary, live)} of ${comparisonLimits.times} visits${live < canary ? ' of the live release' : ''}`;
 }
 
 function describePromotion(figures: CanaryFigures, progress: CanaryProgress): string {
@@ -152,7 +155,7 @@ function describePromotion(figures: CanaryFigures, progress: CanaryProgress): st
 }
 
 function describeMissing({ views }: ArmFigures, arm: string): string[] {
-  return views < minViews ? [`${minViews - views} rendered pages of ${arm}`] : [];
+  return views < comparisonLimits.views ? [`${comparisonLimits.views - views} rendered pages of ${arm}`] : [];
 }
 
 const numbers = new Intl.NumberFormat('en-CA');

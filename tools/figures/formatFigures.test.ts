@@ -50,8 +50,8 @@ test('a canary has its share, times, progress, end and both arms', () => {
     '    Withdraw it: `npm run rollback -- products`',
   ]);
   const table = lines.slice(start + 4, start + 10);
-  expect(findLine(table, 'Failed views')).toEqual(
-    'Failed views|7.7 %|31 of 402|0.08 %|3 of 3,610|×93|worse'.split('|'),
+  expect(findLine(table, 'Failed pages')).toEqual(
+    'Failed pages|7.7 %|31 of 402|0.08 %|3 of 3,610|×93|worse'.split('|'),
   );
   expect(findLine(table, 'LCP, p75')).toEqual('LCP, p75|2,610 ms|of 41 visits|1,320 ms|of 402 visits|×2.0'.split('|'));
   expect(findLine(table, 'Lost workers')).toEqual('Lost workers|2|0|–|worse'.split('|'));

@@ -32,9 +32,9 @@ const listWorse = (changes: Partial<ArmFigure>, live: Partial<ArmFigure> = {}) =
 test.each<[Partial<ArmFigure>, string[]]>([
   [{}, []],
   [{ failedViews: 12 }, []],
-  [{ failedViews: 13 }, ['Failed views']],
+  [{ failedViews: 13 }, ['Failed pages']],
   [{ views: 49, failedViews: 49 }, []],
-  [{ views: 50, failedViews: 50 }, ['Failed views']],
+  [{ views: 50, failedViews: 50 }, ['Failed pages']],
   [{ visitsWithErrors: 13 }, ['Visits with script errors']],
   [{ lcp: { count: 200, p75: 1201 } }, ['LCP, p75']],
   [{ lcp: { count: 199, p75: 1201 } }, []],

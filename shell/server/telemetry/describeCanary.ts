@@ -1,4 +1,5 @@
 import { bucketCount } from '@site/releases/log/canaries';
+import { comparisonLimits } from '@site/releases/policy/assessCanary';
 import {
   countOf,
   formatAgo,
@@ -19,21 +20,13 @@ type ArmValue = { value: string; count: string };
 /** A figure of both arms. `change` is the canary's value as a multiple of the live release's: `×3.6`; a dash if one is 0. */
 export type ArmRow = { name: string; canary: ArmValue; live: ArmValue; change: string; isWorse: boolean };
 
-/** Factor of a live value above which the canary's value is shown as worse. */
-const worseFactor = 1.2;
-/** Views or visits, and times, that both arms need before a value is shown as worse: fewer say nothing. */
-const countLimit = 50;
-const timeLimit = 200;
-/** Lost workers of a canary that are shown as worse. */
-const lostLimit = 2;
-
 /**
  * Returns the figures of both arms in the order in which they are shown. `isWorse` is a hint for readers; the server
  * withdraws a canary by statistical tests, whose result `progress` describes.
  */
 export function compareArms({ canary, live }: CanaryFigure): ArmRow[] {
   return [
-    compareShares('Failed views', [canary.failedViews, canary.views], [live.failedViews, live.views]),
+    compareShares('Failed pages', [canary.failedViews, canary.views], [live.failedViews, live.views]),
     compareShares(
       'Visits with script errors',
       [canary.visitsWithErrors, canary.visits],
@@ -46,7 +39,7 @@ export function compareArms({ canary, live }: CanaryFigure): ArmRow[] {
       canary: { value: formatNumber(canary.lostWorkers), count: '' },
       live: { value: formatNumber(live.lostWorkers), count: '' },
       change: formatChange(canary.lostWorkers, live.lostWorkers),
-      isWorse: canary.lostWorkers >= lostLimit,
+      isWorse: canary.lostWorkers >= comparisonLimits.lostWorkers,
     },
   ];
 }
@@ -64,7 +57,7 @@ function compareShares(name: string, canary: Share, live: Share): ArmRow {
     canary: toValue(canary),
     live: toValue(live),
     change: formatChange(ofCanary, ofLive),
-    isWorse: Math.min(canary[1], live[1]) >= countLimit && ofCanary > ofLive * worseFactor,
+    isWorse: Math.min(canary[1], live[1]) >= comparisonLimits.views && ofCanary > ofLive * comparisonLimits.slowness,
   };
 }
 
@@ -79,7 +72,8 @@ function compareTimes(name: string, canary: ArmFigure['lcp'], live: ArmFigure['l
     canary: toValue(canary),
     live: toValue(live),
     change: formatChange(ofCanary, ofLive),
-    isWorse: Math.min(canary.count, live.count) >= timeLimit && ofCanary > ofLive * worseFactor,
+    isWorse:
+      Math.min(canary.count, live.count) >= comparisonLimits.times && ofCanary > ofLive * comparisonLimits.slowness,
   };
 }
 

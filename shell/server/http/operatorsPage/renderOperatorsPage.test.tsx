@@ -89,7 +89,7 @@ test('a canary is named with release, share, times and its end, and its worse va
     expect(within(worse).getByText(text)).toBeInTheDocument();
   expect(worse).toHaveTextContent('31 of 402 views failed (live: 3 of 3,610)');
   expect(readRows(within(worse).getByRole('table'))).toEqual([
-    ['Failed views', '7.7 % 31 of 402', '0.08 % 3 of 3,610', '×93 worse'],
+    ['Failed pages', '7.7 % 31 of 402', '0.08 % 3 of 3,610', '×93 worse'],
     ['Visits with script errors', '9.4 % 9 of 96', '0.23 % 2 of 871', '×41 worse'],
     ['LCP, p75', '2,610 ms of 41 visits', '1,320 ms of 402 visits', '×2.0'],
     ['INP, p75', '– of 0 visits', '76 ms of 350 visits', '–'],
