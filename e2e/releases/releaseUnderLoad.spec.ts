@@ -3,9 +3,7 @@ import { listCanaries, ownsBucket, startCanary } from '@site/releases/log/canari
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readServerReports } from '@site/releases/log/serverReports';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { makeLive } from '@site/releases/testing/sampleReleases';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
-import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { rollBack } from '../../tools/release/rollBack.ts';
 import { expect, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { tamperWithRelease } from '../harness/releases/tamperWithRelease.ts';
@@ -21,7 +19,7 @@ import { startVisitors } from '../harness/visitors.ts';
  * s.
  */
 const waitTimeoutMs = 30_000;
-/** Number of visits after the rollback: half of the pages on each server. */
+/** Number of visits after the rollback. */
 const visitorsAfterwards = paths.length;
 const list = '/discover/articles';
 /** Heading of the article list in the changed release. */
@@ -77,70 +75,85 @@ async function openTab(page: Page, heading: string) {
   };
 }
 
-test('a release and rollback of discover under load cause no error, no mixed release set and no restart', async ({
+test('a canary, its promotion and a rollback under load cause no error, no mixed release set and no restart', async ({
   browser,
   twoServers: { site, second },
 }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ baseURL: site.url });
   const { store, serviceUrl, url } = site;
   const built = await changeHeading();
   const next = built.release.id;
-  const sites = [url, second.url];
   const before = await readReleaseReport(site.adminUrl);
   const linesBefore = site.lines.length;
   const old = before.serving['discover']?.id ?? '';
   const processes = [site.server.process.pid, second.server.process.pid];
+  const listServing = async () => {
+    const reports = await Promise.all([site.adminUrl, second.adminUrl].map(readReleaseReport));
+    return reports.map(({ serving }) => serving['discover']?.id);
+  };
+  const untilServing = (release: string) =>
+    expect.poll(listServing, { timeout: waitTimeoutMs, intervals: [50] }).toEqual([release, release]);
 
-  const visitors = startVisitors({ sites, paths, perSecond: 25, browserCacheMs: 5000 });
-  const untilAllServe = (release: string) =>
-    expect
-      .poll(() => sites.map((each) => visitors.latest(each, 'discover')), { timeout: waitTimeoutMs, intervals: [50] })
-      .toEqual([release, release]);
+  await startOldCanary(store, built);
+  const listCanaryServing = async () =>
+    Object.values(await readServerReports(store.reports)).map(({ canaries }) => canaries?.['discover']?.isServed);
+  await expect.poll(listCanaryServing, { timeout: waitTimeoutMs }).toEqual([true, true]);
+  const { discover: canary } = listCanaries((await openReleaseLog(store.log).head()).parts);
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const bucketOf = (isOwned: boolean) => buckets.find((bucket) => canary && ownsBucket(canary, bucket) === isOwned);
+  const contexts = [await browser.newContext({ baseURL: url }), await browser.newContext({ baseURL: url })] as const;
+  await contexts[0].addCookies([{ name: 'site-bucket', value: String(bucketOf(true)), url }]);
+  await contexts[1].addCookies([{ name: 'site-bucket', value: String(bucketOf(false)), url }]);
+  const canaryTab = await openTab(await contexts[0].newPage(), changedHeading);
+  const liveTab = await openTab(await contexts[1].newPage(), 'Articles');
+
+  // Each request is that of another visitor, with a random bucket. A promotion needs rendered pages: searches are not
+  // cached.
+  let searches = 0;
+  const search = () => `${list}?q=${++searches}`;
+  const visitors = startVisitors({
+    sites: [url, second.url],
+    paths: paths.flatMap((path) => [path, search, search, search]),
+    perSecond: 60,
+    browserCacheMs: 5000,
+  });
   /** Returns the paths of the pages that no visitor has loaded with a release. */
   const listUnseen = (release: string) => {
-    const loadedPaths = new Set(
-      visitors.visits.filter(({ releases }) => releases['discover'] === release).map(({ path }) => path),
-    );
-    return paths.filter((path) => !loadedPaths.has(path));
+    const visits = visitors.visits.filter(({ releases }) => releases['discover'] === release);
+    const seen = new Set(visits.map(({ path }) => path));
+    return paths.filter((path) => !seen.has(path));
   };
-  await untilAllServe(old);
-  const oldTab = await openTab(await context.newPage(), 'Articles');
-
-  await publishReleases([built], { store, serviceUrl, by: 'a test' });
-  await untilAllServe(next);
-  const releasedAt = Date.now();
-  await oldTab.continueIn(old);
-  const newTab = await openTab(await context.newPage(), changedHeading);
+  await untilServing(next);
+  const promotedAt = Date.now();
+  await liveTab.continueIn(old);
   await expect.poll(() => listUnseen(next), { timeout: waitTimeoutMs, intervals: [50] }).toEqual([]);
 
   const rollBackStartedAt = Date.now();
   const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
   expect(back).toMatchObject({ from: next, to: old });
-  await untilAllServe(old);
+  await untilServing(old);
   const rolledBackAt = Date.now();
-  await newTab.continueIn(next);
-  await visitors.untilMoreVisits(visitorsAfterwards);
-  // On a quiet machine the release and the rollback are faster than one visit of each page.
+  await canaryTab.continueIn(next);
   await expect.poll(() => listUnseen(old), { timeout: waitTimeoutMs, intervals: [50] }).toEqual([]);
+  await visitors.untilMoreVisits(visitorsAfterwards);
   await visitors.stop();
 
   expect(visitors.failures).toEqual([]);
-  expect([listUnseen(old), listUnseen(next)]).toEqual([[], []]);
-  const listVisits = visitors.visits.filter(({ path }) => path === list);
+  const listVisits = visitors.visits.filter(({ path }) => path.startsWith(`${list}?`) || path === list);
   expect(
     listVisits.filter(
       ({ heading, releases }) => heading !== (releases['discover'] === next ? changedHeading : 'Articles'),
     ),
   ).toEqual([]);
-  // After both servers serve a release, later visits must not get the previous one.
+  // After both servers serve a release, later visits must not get another one.
   const between = (from: number, to: number) =>
     new Set(
       visitors.visits
         .filter(({ requestedAt }) => requestedAt >= from && requestedAt < to)
         .map(({ releases }) => releases['discover']),
     );
-  expect(between(releasedAt, rollBackStartedAt)).toEqual(new Set([next]));
+  expect(between(0, promotedAt)).toEqual(new Set([old, next]));
+  expect(between(promotedAt, rollBackStartedAt)).toEqual(new Set([next]));
   expect(between(rolledBackAt, Infinity)).toEqual(new Set([old]));
 
   expect([site.server.process.pid, second.server.process.pid]).toEqual(processes);
@@ -151,54 +164,5 @@ test('a release and rollback of discover under load cause no error, no mixed rel
     expect(JSON.stringify(after.refused)).not.toContain(next);
   }
   expect(site.lines.slice(linesBefore).filter((line) => line.includes('"error"'))).toEqual([]);
-  await context.close();
-});
-
-test('a promoted canary causes no error and no mixed release set, and open tabs keep their set and their state', async ({
-  browser,
-  twoServers: { site, second },
-}) => {
-  const { store, url } = site;
-  const built = await changeHeading();
-  const next = built.release.id;
-  const old = (await readReleaseReport(site.adminUrl)).serving['discover']?.id ?? '';
-  const linesBefore = site.lines.length;
-  await startOldCanary(store, built);
-  const listServed = async () =>
-    Object.values(await readServerReports(store.reports)).map(({ canaries }) => canaries?.['discover']?.isServed);
-  await expect.poll(listServed, { timeout: waitTimeoutMs }).toEqual([true, true]);
-  const { discover: canary } = listCanaries((await openReleaseLog(store.log).head()).parts);
-  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-  const bucketOf = (isOwned: boolean) => buckets.find((bucket) => canary && ownsBucket(canary, bucket) === isOwned);
-  const contexts = [await browser.newContext({ baseURL: url }), await browser.newContext({ baseURL: url })] as const;
-  await contexts[0].addCookies([{ name: 'site-bucket', value: String(bucketOf(true)), url }]);
-  await contexts[1].addCookies([{ name: 'site-bucket', value: String(bucketOf(false)), url }]);
-  const canaryTab = await openTab(await contexts[0].newPage(), changedHeading);
-  const liveTab = await openTab(await contexts[1].newPage(), 'Articles');
-
-  // Each request is that of another visitor, with a random bucket. A promotion needs rendered pages: none is cached.
-  let searches = 0;
-  const search = () => `${list}?q=${++searches}`;
-  const visitors = startVisitors({ sites: [url, second.url], paths: [search], perSecond: 25, browserCacheMs: 5000 });
-  const listLive = async () => {
-    const reports = await Promise.all([site.adminUrl, second.adminUrl].map(readReleaseReport));
-    return reports.map(({ serving }) => serving['discover']?.id);
-  };
-  await expect.poll(listLive, { timeout: waitTimeoutMs, intervals: [50] }).toEqual([next, next]);
-  const promotedAt = Date.now();
-  await liveTab.continueIn(old);
-  await canaryTab.continueIn(next);
-  await visitors.untilMoreVisits(visitorsAfterwards);
-  await visitors.stop();
-
-  expect(visitors.failures).toEqual([]);
-  const before = visitors.visits.filter(({ requestedAt }) => requestedAt < promotedAt);
-  expect(new Set(before.map(({ releases }) => releases['discover']))).toEqual(new Set([old, next]));
-  const after = visitors.visits.filter(({ requestedAt }) => requestedAt >= promotedAt);
-  expect(new Set(after.map(({ releases }) => releases['discover']))).toEqual(new Set([next]));
-  expect(site.lines.slice(linesBefore).filter((line) => line.includes('"error"'))).toEqual([]);
-
-  await makeLive(store, { discover: old });
-  await expect.poll(listLive, { timeout: waitTimeoutMs }).toEqual([old, old]);
   for (const context of contexts) await context.close();
 });
