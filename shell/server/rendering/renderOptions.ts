@@ -17,6 +17,8 @@ export type RenderOptions = RenderLimits & {
   loadLimitMs?: number | undefined;
   /** Skips the check of file digests: in development, files change and keep their names. */
   trustsFiles?: boolean | undefined;
+  /** Gives the worker a low priority, so that it does not slow down the workers of visitors. */
+  isBackground?: boolean | undefined;
   /** Receives what pages write to the console; by default the console does. */
   log?: Log | undefined;
 };

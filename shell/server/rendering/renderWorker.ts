@@ -71,11 +71,12 @@ const abandonedLimit = 8;
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  { serviceUrl, preloadLimitMs, renderLimitMs, loadLimitMs = 8000, trustsFiles = false, log = console }: RenderOptions,
+  options: RenderOptions,
   pages?: KnownPages['pages'],
 ): Promise<RenderWorker> {
+  const { serviceUrl, preloadLimitMs, renderLimitMs, loadLimitMs = 8000, trustsFiles = false, log = console } = options;
   const parts = await readParts(store, set, pages);
-  const child = startWorkerProcess();
+  const child = startWorkerProcess(options.isBackground);
   const mapStacks = createStackMapper(store, set);
   const write = logInOrder(log, mapStacks);
   child.onMessage((message) => message.kind === 'console' && write(message.level, message.message));

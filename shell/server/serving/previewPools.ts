@@ -91,9 +91,10 @@ export function createPreviewPools(options: PreviewPoolsOptions): PreviewPools {
 }
 
 async function startPool(
-  { store, render, log, serving }: PreviewPoolsOptions,
+  { store, render: options, log, serving }: PreviewPoolsOptions,
   releases: Readonly<Record<string, string>>,
 ): Promise<{ source: PageSource; end: () => Promise<void> }> {
+  const render = { ...options, isBackground: true };
   const replaced = Object.entries(releases).map(
     async ([part, id]) => [part, await readRelease(store, part, id)] as const,
   );

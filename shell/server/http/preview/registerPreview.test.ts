@@ -167,6 +167,15 @@ test('a page of a preview that throws shows the error and the bar; visitors are 
   expect(body).toContain('Leave preview');
 });
 
+test('the workers of a preview have a low priority', async () => {
+  const code = `
+    if (process.getBuiltinModule('node:os').getPriority() < 10) throw new Error('it takes the time of visitors');
+    exports.default = { pages: [] };`;
+  const sample = { section: 'discover', id: 'd11', files: { 'node/section.js': code } };
+  const { cookie } = await enter(await open(sample, { preview: '0123456789ab' }));
+  expect(await get('/discover', { cookie })).toMatchObject({ statusCode: 200 });
+});
+
 test('a form of a preview goes to its own workers', async () => {
   const { cookie } = await enter(await open({ section: 'discover', id: 'd7' }, { preview: '0123456789a7' }));
   const { body } = await server.app.inject({
