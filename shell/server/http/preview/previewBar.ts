@@ -28,7 +28,7 @@ site-preview {
   color: var(--palette-ink, #0c1f22);
   font: 0.875rem/1.4 var(--font-sans, 'Instrument Sans', Arial, sans-serif);
 }
-site-preview p { margin: 0; max-inline-size: none; }
+site-preview p { flex: 1 1 16rem; margin: 0; max-inline-size: none; }
 site-preview code { font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
 site-preview kbd { padding: 0 0.25rem; border: 1px solid currentcolor; border-radius: 2px; font: inherit; }
 site-preview form { margin: 0; }
