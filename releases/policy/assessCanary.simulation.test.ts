@@ -1,6 +1,5 @@
 import { assessCanary } from './assessCanary.ts';
-import type { ArmFigures } from './canaryFigures.ts';
-import { TimeDistribution } from './timeDistribution.ts';
+import { type ArmFigures, createArm } from './canaryFigures.ts';
 
 /* Simulated canaries, which are assessed while their figures grow: how many are withdrawn, and how early. */
 
@@ -35,18 +34,6 @@ function createEvents(rate: number, random: Random): (trials: number) => number 
     }
     untilNext -= rest;
     return events;
-  };
-}
-
-function createArm(): ArmFigures {
-  return {
-    views: 0,
-    failedViews: 0,
-    lostWorkers: 0,
-    visits: 0,
-    visitsWithErrors: 0,
-    lcp: new TimeDistribution(),
-    inp: new TimeDistribution(),
   };
 }
 

@@ -1,23 +1,12 @@
 import { assessCanary, describeComparison } from './assessCanary.ts';
-import type { ArmFigures } from './canaryFigures.ts';
+import { type ArmFigures, createArm } from './canaryFigures.ts';
 import { TimeDistribution } from './timeDistribution.ts';
 
 const minute = 60_000;
 const running = { elapsedMs: 18 * minute, forMs: 30 * minute, promotesAnyway: false };
 const over = { ...running, elapsedMs: 30 * minute };
 
-function arm(figures: Partial<ArmFigures> = {}): ArmFigures {
-  return {
-    views: 0,
-    failedViews: 0,
-    lostWorkers: 0,
-    visits: 0,
-    visitsWithErrors: 0,
-    lcp: new TimeDistribution(),
-    inp: new TimeDistribution(),
-    ...figures,
-  };
-}
+const arm = (figures: Partial<ArmFigures> = {}): ArmFigures => ({ ...createArm(), ...figures });
 
 /** Returns times that increase evenly from 0.5 to 1.5 times a median. */
 function times(count: number, medianMs: number): TimeDistribution {

@@ -155,7 +155,8 @@ function describePromotion(figures: CanaryFigures, progress: CanaryProgress): st
 }
 
 function describeMissing({ views }: ArmFigures, arm: string): string[] {
-  return views < comparisonLimits.views ? [`${comparisonLimits.views - views} rendered pages of ${arm}`] : [];
+  const missing = comparisonLimits.views - views;
+  return missing > 0 ? [`${missing} rendered ${missing === 1 ? 'page' : 'pages'} of ${arm}`] : [];
 }
 
 const numbers = new Intl.NumberFormat('en-CA');

@@ -1,4 +1,4 @@
-import type { TimeDistribution } from './timeDistribution.ts';
+import { TimeDistribution } from './timeDistribution.ts';
 
 /** Figures of one arm of a canary: of the visitors with the canary, or of those with the live release, since its start. */
 export type ArmFigures = {
@@ -20,3 +20,16 @@ export type ArmFigures = {
 
 /** Figures of a canary and of the live release in the same time, on one server. */
 export type CanaryFigures = { canary: ArmFigures; live: ArmFigures };
+
+/** Returns the figures of an arm at the start of a canary. */
+export function createArm(): ArmFigures {
+  return {
+    views: 0,
+    failedViews: 0,
+    lostWorkers: 0,
+    visits: 0,
+    visitsWithErrors: 0,
+    lcp: new TimeDistribution(),
+    inp: new TimeDistribution(),
+  };
+}

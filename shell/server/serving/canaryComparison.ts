@@ -1,5 +1,4 @@
-import type { ArmFigures, CanaryFigures } from '@site/releases/policy/canaryFigures';
-import { TimeDistribution } from '@site/releases/policy/timeDistribution';
+import { type CanaryFigures, createArm } from '@site/releases/policy/canaryFigures';
 import type { WorkerEndCode } from '../telemetry/labels.ts';
 
 /** An arm of the comparison: visitors with the canary, or with the live release. */
@@ -21,7 +20,7 @@ const faultless: ReadonlySet<WorkerEndCode> = new Set(['ended', 'killed']);
 
 /** Starts a comparison; all figures are zero. */
 export function createCanaryComparison(): CanaryComparison {
-  const figures = { canary: emptyArm(), live: emptyArm() };
+  const figures = { canary: createArm(), live: createArm() };
   return {
     figures,
     view(arm, hasFailed) {
@@ -38,17 +37,5 @@ export function createCanaryComparison(): CanaryComparison {
     workerLost(arm, code) {
       if (!faultless.has(code)) figures[arm].lostWorkers += 1;
     },
-  };
-}
-
-function emptyArm(): ArmFigures {
-  return {
-    views: 0,
-    failedViews: 0,
-    lostWorkers: 0,
-    visits: 0,
-    visitsWithErrors: 0,
-    lcp: new TimeDistribution(),
-    inp: new TimeDistribution(),
   };
 }
