@@ -9,3 +9,6 @@ export const serverPaths = {
   /** Health and status of the server. */
   status: '/_site',
 } as const;
+
+/** Path of the links of previews: `<path>/<token>`. */
+export const previewLinkPath = `${serverPaths.status}/preview`;

@@ -19,6 +19,16 @@ export function listCanaries(states: PartStates): Record<string, Canary> {
   );
 }
 
+/** Returns the buckets of a canary as text, such as `buckets 37 to 41`; they continue at 0 after 99. */
+export function describeBuckets({ from, share }: Pick<Canary, 'from' | 'share'>): string {
+  return share === 1 ? `bucket ${from}` : `buckets ${from} to ${(from + share - 1) % bucketCount}`;
+}
+
+/** Returns when a canary is promoted at the earliest (ISO 8601, UTC). */
+export function promotionTimeOf({ since, forMs }: Pick<Canary, 'since' | 'forMs'>): string {
+  return new Date(Date.parse(since) + forMs).toISOString();
+}
+
 /** Returns true if a canary owns a bucket of visitors. */
 export function ownsBucket({ from, share }: Pick<Canary, 'from' | 'share'>, bucket: number): boolean {
   return (bucket - from + bucketCount) % bucketCount < share;

@@ -13,10 +13,15 @@ const keys = new WeakMap<ReleaseSet, string>();
 export function releaseSetKey(set: ReleaseSet): string {
   let key = keys.get(set);
   if (key === undefined) {
-    key = toSetKey(Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id])));
+    key = toSetKey(idsOf(set));
     keys.set(set, key);
   }
   return key;
+}
+
+/** Returns the release ids of a set, by part. */
+export function idsOf(set: ReleaseSet): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id]));
 }
 
 /** Returns the key of the set of these releases, by part. */

@@ -1,13 +1,11 @@
-import { bucketCount } from '@site/releases/log/canaries';
+import { describeBuckets, promotionTimeOf } from '@site/releases/log/canaries';
 import type { Canary } from '@site/releases/log/logEntry';
 
-/** Returns share, buckets, start and earliest promotion of a canary, for a list; buckets continue at 0 after 99. */
-export function describeCanary({ from, share, since, forMs, promotesAnyway = false }: Canary): string {
-  const last = (from + share - 1) % bucketCount;
-  const buckets = share === 1 ? `bucket ${from}` : `buckets ${from} to ${last}`;
-  const until = new Date(Date.parse(since) + forMs).toISOString();
+/** Returns share, buckets, start and earliest promotion of a canary, for a list. */
+export function describeCanary(canary: Canary): string {
+  const { share, since, promotesAnyway = false } = canary;
   const condition = promotesAnyway ? 'even with too few visits' : 'after enough visits';
-  return `${share} % of the visitors (${buckets}), since ${since}, promoted from ${until} on, ${condition}`;
+  return `${share} % of the visitors (${describeBuckets(canary)}), since ${since}, promoted from ${promotionTimeOf(canary)} on, ${condition}`;
 }
 
 /** Returns a duration in its largest whole unit, such as `90 s`, `30 min` or `2 h`. */

@@ -1,12 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import { previewLinkPath } from '@site/releases/checks/serverPaths';
 import type { LogEntry } from '@site/releases/log/logEntry';
 import { listPreviews, openPreview, type OpenPreview } from '@site/releases/log/previews';
 import { makePreviewId, signPreviewToken } from '@site/releases/signing/previewToken';
 import type { BuiltRelease } from './buildRelease.ts';
 import { publishReleases, type PublishOptions } from './publishReleases.ts';
-
-/** Path of the links of previews; the token is its last segment. */
-const previewPath = '/_site/preview/';
 
 export type PreviewOptions = Omit<PublishOptions, 'addReleases'> & {
   /** Origin of the site for which the link is, such as `https://site.example`. */
@@ -47,5 +45,5 @@ export async function publishPreview(
     issuedAt: new Date(preview.at),
     expiresAt: new Date(preview.until),
   });
-  return { preview, link: `${origin}${previewPath}${token}`, entry };
+  return { preview, link: `${origin}${previewLinkPath}/${token}`, entry };
 }

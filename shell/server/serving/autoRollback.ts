@@ -1,6 +1,6 @@
 import type { LogHead, ReleaseLog } from '@site/releases/log/releaseLog';
 import { findRollback, hasRecentRollback, type Rollback } from '@site/releases/policy/automaticRollback';
-import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { idsOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log, LogFields } from '../logging/log.ts';
 import type { Withdrawal } from './releaseFollower.ts';
 import type { RenderPoolOptions } from './renderPool.ts';
@@ -59,8 +59,13 @@ export function createAutoRollback(options: AutoRollbackOptions): NonNullable<Re
     if (!startPeriod() || serving()[part]?.id !== release) return;
     outcomes.record(part, url, hasFailed, at);
     if (!hasFailed) return;
-    const ids = Object.fromEntries(Object.entries(serving()).map(([name, { id }]) => [name, id]));
-    const rollback = findRollback({ part, outcomes: outcomes.list(), parts: head().parts, serving: ids, at });
+    const rollback = findRollback({
+      part,
+      outcomes: outcomes.list(),
+      parts: head().parts,
+      serving: idsOf(serving()),
+      at,
+    });
     if (!rollback) return;
     const earlier = attempts.get(rollback.part);
     if (earlier?.id === rollback.id && at < earlier.retryAt) return;

@@ -3,7 +3,7 @@ import type { Canary, PartState, PartStates } from '@site/releases/log/logEntry'
 import { stateOf } from '@site/releases/log/partState';
 import type { ServerReport } from '@site/releases/log/serverReports';
 import { RejectedRelease } from '@site/releases/store/rejection';
-import { releaseSetKey, type ReleaseSet, toSetKey } from '@site/releases/store/releaseSet';
+import { idsOf, releaseSetKey, type ReleaseSet, toSetKey } from '@site/releases/store/releaseSet';
 import type { Origin } from '../logging/origin.ts';
 import type { CanaryOutcome, WorkerEndCode } from '../telemetry/labels.ts';
 import type { ComparedVisit } from './canaryComparison.ts';
@@ -184,8 +184,5 @@ function outcomeOf(state: PartState | undefined, id: string): CanaryOutcome {
 
 /** Returns the key of the live set with a canary in place of its part's release. */
 function keyOf(live: ReleaseSet, part: string, id: string): string {
-  return toSetKey({
-    ...Object.fromEntries(Object.entries(live).map(([name, release]) => [name, release.id])),
-    [part]: id,
-  });
+  return toSetKey({ ...idsOf(live), [part]: id });
 }

@@ -3,14 +3,13 @@ import { assessCanary, type CanaryVerdict, describeComparison } from '@site/rele
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
-import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { onWorkerLost } from '../telemetry/telemetry.ts';
 import { type CanaryComparison, createCanaryComparison } from './canaryComparison.ts';
 import type { EndCanary } from './endCanary.ts';
-import { createFormWorker } from './formWorker.ts';
 import { type PageSource, toSource } from './pageSource.ts';
 import { admitAndWarm, type FollowerOptions } from './releaseFollower.ts';
-import { createRenderPool } from './renderPool.ts';
+import { createSetPool } from './setPool.ts';
 
 /** A canary of the log on this server, with its workers. */
 export type CanaryPool = PageSource & {
@@ -60,16 +59,13 @@ export async function startCanaryPool(
   telemetry.releaseChecked(part, 'accepted');
   const comparison = earlier?.comparison ?? createCanaryComparison();
   const decision = createDecision(endCanary, part, canary);
-  const own = { log, telemetry: onWorkerLost(telemetry, (code) => comparison.workerLost('canary', code)) };
-  const startWorker = ({ set: ofWorker, known }: RenderWorker) =>
-    startRenderWorker(store, ofWorker, render, known.pages);
-  const pool = createRenderPool({
-    respawn: startWorker,
+  const { pool, forms, end } = createSetPool(worker, {
+    store,
+    render,
     onGivenUp: (_set, reason) => void decision.follow({ type: 'worse', findings: [`its workers crash: ${reason}`] }),
-    ...own,
+    log,
+    telemetry: onWorkerLost(telemetry, (code) => comparison.workerLost('canary', code)),
   });
-  const forms = createFormWorker(pool, startWorker, own);
-  pool.switchTo(worker);
   onStart(worker, pages);
   const requests = createOpenRequests();
   const elapsedMs = () => Date.now() - Date.parse(canary.since);
@@ -93,7 +89,7 @@ export async function startCanaryPool(
     compare: () => decision.follow(assessCanary(comparison.figures, timing())),
     async end() {
       await requests.settled();
-      await Promise.all([pool.end(), forms.end()]);
+      await end();
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { OpenPreview } from '@site/releases/log/previews';
 import { readRelease } from '@site/releases/store/readRelease';
-import { type ReleaseSet, releaseSetKey, toSetKey } from '@site/releases/store/releaseSet';
-import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { idsOf, type ReleaseSet, releaseSetKey, toSetKey } from '@site/releases/store/releaseSet';
+import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
-import { createFormWorker } from './formWorker.ts';
 import { type PageSource, toSource } from './pageSource.ts';
 import type { FollowerOptions } from './releaseFollower.ts';
-import { createRenderPool } from './renderPool.ts';
+import { createSetPool } from './setPool.ts';
 
 /** Workers of previews. */
 export type PreviewPools = {
@@ -69,8 +68,7 @@ export function createPreviewPools(options: PreviewPoolsOptions): PreviewPools {
 
   return {
     open({ id, releases }) {
-      const live = Object.entries(options.serving()).map(([part, release]) => [part, release.id] as const);
-      const key = toSetKey({ ...Object.fromEntries(live), ...releases });
+      const key = toSetKey({ ...idsOf(options.serving()), ...releases });
       const known = pools.get(id);
       if (known?.key === key) {
         known.idle.refresh();
@@ -100,22 +98,14 @@ async function startPool(
   );
   const set = { ...serving(), ...Object.fromEntries(await Promise.all(replaced)) };
   const worker = await startRenderWorker(store, set, render);
-  // Telemetry of its own: figures and metrics of the site are those of its visitors.
-  const own = { log, telemetry: createTelemetry() };
-  const startWorker = ({ set: ofWorker, known }: RenderWorker) =>
-    startRenderWorker(store, ofWorker, render, known.pages);
-  const pool = createRenderPool({
-    respawn: startWorker,
+  const { pool, forms, end } = createSetPool(worker, {
+    store,
+    render,
     onGivenUp: (_set, reason) =>
       log.warn(`The workers of the preview ${releaseSetKey(set)} crash, and none is started any more: ${reason}`),
-    ...own,
+    log,
+    // Telemetry of its own: figures and metrics of the site are those of its visitors.
+    telemetry: createTelemetry(),
   });
-  const forms = createFormWorker(pool, startWorker, own);
-  pool.switchTo(worker);
-  return {
-    source: toSource(pool, { serving: () => set, earlierSets: () => [], forms }),
-    async end() {
-      await Promise.all([pool.end(), forms.end()]);
-    },
-  };
+  return { source: toSource(pool, { serving: () => set, earlierSets: () => [], forms }), end };
 }

@@ -1,3 +1,4 @@
+import { promotionTimeOf } from '@site/releases/log/canaries';
 import { listPreviews } from '@site/releases/log/previews';
 import { liveOf, stateOf } from '@site/releases/log/partState';
 import type { LogEntry } from '@site/releases/log/logEntry';
@@ -154,14 +155,14 @@ function describeServing(
 }
 
 function describeCanary({ part, canary, comparison: { figures }, isServed, progress }: CanaryPool): CanaryFigure {
-  const { id, share, from, since, forMs } = canary;
+  const { id, share, from, since } = canary;
   return {
     part,
     release: id,
     share,
     from,
     since,
-    until: new Date(Date.parse(since) + forMs).toISOString(),
+    until: promotionTimeOf(canary),
     isServed: isServed(),
     progress: progress(),
     canary: describeArm(figures.canary),

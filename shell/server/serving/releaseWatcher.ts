@@ -2,7 +2,7 @@ import { liveOf } from '@site/releases/log/partState';
 import type { LogHead, ReleaseLog } from '@site/releases/log/releaseLog';
 import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
-import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { idsOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { type AutoRollbackOptions, createAutoRollback } from './autoRollback.ts';
@@ -108,7 +108,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const follower = createReleaseFollower({
     ...options,
     switchTo({ worker, pages }) {
-      telemetry.serve(Object.fromEntries(Object.values(worker.set).map(({ section, id }) => [section, id])));
+      telemetry.serve(idsOf(worker.set));
       pool.switchTo(worker);
       earlier.recordServing(worker.set);
       sets.add(worker.key);
@@ -202,7 +202,7 @@ function createReport(
   let hasWarned = false;
   return ({ parts }) => {
     const { followed, saved } = follower.state();
-    const serving = Object.fromEntries(Object.entries(follower.serving()).map(([part, { id }]) => [part, id]));
+    const serving = idsOf(follower.serving());
     const rejected = Object.keys(parts).flatMap((part) => {
       const live = liveOf(parts, part);
       const reason = saved.refused[part]?.find(({ id }) => id === live)?.reason;

@@ -1,4 +1,4 @@
-import { bucketCount } from '@site/releases/log/canaries';
+import { describeBuckets } from '@site/releases/log/canaries';
 import { comparisonLimits } from '@site/releases/policy/assessCanary';
 import {
   countOf,
@@ -82,9 +82,9 @@ function formatChange(canary: number, live: number): string {
 }
 
 /** Returns the visitors of a canary: `5 % get it (buckets 37 to 41)`, or that none of them gets it now. */
-export function describeVisitors({ share, from, isServed }: CanaryFigure): string {
-  const last = (from + share - 1) % bucketCount;
-  const buckets = share === 1 ? `bucket ${from}` : `buckets ${from} to ${last}`;
+export function describeVisitors(canary: CanaryFigure): string {
+  const { share, isServed } = canary;
+  const buckets = describeBuckets(canary);
   return isServed
     ? `${share}\u00a0% get it (${buckets})`
     : `none gets it now; its share is ${share}\u00a0% (${buckets})`;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { idsOf, releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { longestLimitMs, renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
 import { startChild } from '../../processes/children.ts';
 import { storeSettings } from '../../repository/env.ts';
@@ -31,7 +31,7 @@ export async function startCandidateSite(
 ): Promise<CandidateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'candidate-site-'));
   const stateFile = path.join(folder, 'state.json');
-  const served = Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id]));
+  const served = idsOf(set);
   await writeFile(stateFile, JSON.stringify({ served, fatal: {}, refused: {} }));
   const child = startChild({
     name: 'candidate’s site server',

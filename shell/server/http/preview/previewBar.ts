@@ -1,15 +1,15 @@
 import type { OpenPreview } from '@site/releases/log/previews';
-import { serverPaths } from '@site/releases/checks/serverPaths';
+import { previewLinkPath } from '@site/releases/checks/serverPaths';
 import { markup } from '../markup.ts';
 
 /** Paths of the previews below `serverPaths.status`. */
 export const previewPaths = {
   /** Links to previews: `<link>/<token>`. */
-  link: `${serverPaths.status}/preview`,
-  leave: `${serverPaths.status}/preview/leave`,
-  style: `${serverPaths.status}/preview/bar.css`,
+  link: previewLinkPath,
+  leave: `${previewLinkPath}/leave`,
+  style: `${previewLinkPath}/bar.css`,
   /** Script that outlines the parts of a page (`shell/seams`). */
-  seams: `${serverPaths.status}/preview/seams.js`,
+  seams: `${previewLinkPath}/seams.js`,
 } as const;
 
 /**
