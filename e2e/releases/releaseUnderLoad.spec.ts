@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listCanaries, ownsBucket, startCanary } from '@site/releases/log/canaries';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { goodAfterMs } from '@site/releases/log/partState';
 import { readServerReports } from '@site/releases/log/serverReports';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
@@ -34,16 +35,21 @@ const changeHeading = () =>
     scripts: (code) => code.replace(/heading: ?"Articles"/, `heading: ${JSON.stringify(changedHeading)}`),
   });
 
-/** Makes a release the canary of half of the visitors, and promotes it as soon as it has enough views. */
+/**
+ * Makes a release the canary of half of the visitors, and promotes it as soon as it has enough views. The live release
+ * counts as good, so that a rollback chooses it, whatever releases the store had before.
+ */
 async function startOldCanary(store: ReleaseStore, { release, folder }: BuiltRelease): Promise<void> {
   await store.putRelease(release, folder);
   const settings = { id: release.id, share: 50, forMs: 1 };
   const since = new Date(Date.now() - canaryAgeMs).toISOString();
-  await openReleaseLog(store.log).append(({ parts }) => ({
-    by: 'a test',
-    why: 'a canary',
-    parts: () => startCanary(parts, 'discover', settings, since),
-  }));
+  const goodSince = new Date(Date.now() - 2 * goodAfterMs).toISOString();
+  await openReleaseLog(store.log).append(({ parts }) => {
+    const { discover } = parts;
+    if (!discover) throw new Error('The store of the tests has no release of discover.');
+    const states = { ...parts, discover: { ...discover, since: goodSince } };
+    return { by: 'a test', why: 'a canary', parts: () => startCanary(states, 'discover', settings, since) };
+  });
 }
 
 /** Opens a tab with the article list. It has not loaded the chunk of an article page yet. */
