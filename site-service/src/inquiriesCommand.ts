@@ -1,10 +1,11 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeDatabase } from '@site/shared/database';
 import { EnvironmentError, isDatabaseUrl } from '@site/shared/environment';
 import { printsHelp } from './commandHelp.ts';
 import { parseServiceEnvironment } from './env.ts';
 import { formatInquiry, toJsonLine } from './inquiries/formatInquiry.ts';
-import { deleteInquiry, eachPage, openInquiryReader, openInquiryStore } from './inquiries/openInquiryStore.ts';
+import { eachPage, openInquiryStore, readRecords } from './inquiries/openInquiryStore.ts';
 
 const usage = `Lists the inquiries, newest first, copies them to another store, or deletes one.
 
@@ -63,26 +64,28 @@ type Selection = { since?: string; limit?: string; json?: boolean; from?: string
 async function listInquiries({ since, limit, json = false, from }: Selection): Promise<void> {
   const start = since === undefined ? undefined : parseTime(since);
   const count = limit === undefined ? undefined : parseCount(limit);
-  const reader = await openInquiryReader(from ?? defaultLocation());
+  const reader = await openExisting(from ?? defaultLocation());
   try {
     for await (const page of eachPage(reader, { since: start, limit: count }))
       for (const inquiry of page) console.log(json ? toJsonLine(inquiry) : `${formatInquiry(inquiry)}\n`);
-    if (!json) console.log(`The store has ${await reader.count()} inquiries.`);
+    if (json) return;
+    const { open, done, suspected } = await reader.countByStatus();
+    console.log(`The store has ${open + done + suspected} inquiries.`);
   } finally {
     await reader.close();
   }
 }
 
 async function copyInquiries(from: string, to: string): Promise<void> {
-  const reader = await openInquiryReader(from);
+  const reader = await openExisting(from);
   try {
-    const store = await openInquiryStore(to, { max: 1, windowMs: 1 }); // copies are not limited
+    const store = await openInquiryStore(to);
     let copied = 0;
     let found = 0;
     try {
       for await (const page of eachPage(reader)) {
         found += page.length;
-        copied += await store.importCopies(page);
+        copied += await store.importCopies(await readRecords(reader, page));
       }
     } finally {
       await store.close();
@@ -97,12 +100,19 @@ async function copyInquiries(from: string, to: string): Promise<void> {
 }
 
 async function removeInquiry(reference: string, location: string): Promise<void> {
-  if (!(await deleteInquiry(location, reference)))
-    throw new UsageError(
-      `In ${describe(location)} there is no inquiry ${reference}; nothing was deleted; \`npm run inquiries\` lists the references.`,
-    );
-  console.log(`Deleted the inquiry ${reference} from ${describe(location)}.`);
+  const store = await openExisting(location);
+  try {
+    if (!(await store.delete(reference, userInfo().username)))
+      throw new UsageError(
+        `In ${describe(location)} there is no inquiry ${reference}; nothing was deleted; \`npm run inquiries\` lists the references.`,
+      );
+    console.log(`Deleted the inquiry ${reference} from ${describe(location)}.`);
+  } finally {
+    await store.close();
+  }
 }
+
+const openExisting = (location: string) => openInquiryStore(location, undefined, { mustExist: true });
 
 function defaultLocation(): string {
   const { DATABASE_URL, INQUIRY_DB } = parseServiceEnvironment();

@@ -4,6 +4,8 @@ const inquiry = {
   reference: 'CAR-2F7K-9QXM',
   receivedAt: '2026-11-28T01:20:00.000Z',
   keyDigest: 'ab',
+  status: 'open' as const,
+  notification: undefined,
   fullName: 'Noor Haddad',
   email: 'noor@example.com',
   companyName: 'Prairie Gas',

@@ -1,29 +1,30 @@
 import { isDatabaseUrl } from '@site/shared/environment';
-import type { InquiryLimit, InquiryReader, InquiryStore, StoredInquiry } from './inquiryStore.ts';
-import { deleteSqliteInquiry, openSqliteInquiryReader, openSqliteInquiryStore } from './sqliteInquiryStore.ts';
+import type {
+  InquiryDesk,
+  InquiryLimit,
+  InquiryPage,
+  InquiryRecord,
+  InquiryStore,
+  StoredInquiry,
+} from './inquiryStore.ts';
+import { openSqliteInquiryStore } from './sqliteInquiryStore.ts';
+
+/** Limit for a program that only reads, changes and copies inquiries. */
+const limitOfDesk: InquiryLimit = { max: 1, windowMs: 1 };
 
 /**
- * Opens a store of inquiries.
+ * Opens a store of inquiries, also while other programs use it.
  * @param location `postgres://` URL of a database, or path of a SQLite file, which is created if it does not exist.
+ * @param limit for `add`; a program that does not call it needs none.
+ * @param options `mustExist`: reject if the SQLite file does not exist, instead of creating it.
  */
-export async function openInquiryStore(location: string, limit: InquiryLimit): Promise<InquiryStore> {
-  if (!isDatabaseUrl(location)) return openSqliteInquiryStore(location, limit);
+export async function openInquiryStore(
+  location: string,
+  limit = limitOfDesk,
+  options: { mustExist?: boolean } = {},
+): Promise<InquiryStore> {
+  if (!isDatabaseUrl(location)) return openSqliteInquiryStore(location, limit, options);
   return (await importPostgres()).openPostgresInquiryStore(location, limit);
-}
-
-/** Opens existing inquiries for reading, also while services use them. @param location as for `openInquiryStore`. */
-export async function openInquiryReader(location: string): Promise<InquiryReader> {
-  if (!isDatabaseUrl(location)) return openSqliteInquiryReader(location);
-  return (await importPostgres()).openPostgresInquiryReader(location);
-}
-
-/**
- * Deletes an inquiry of an existing store, also while services use it. Resolves to false if the store does not have it.
- * @param location as for `openInquiryStore`; the role of a database is `site_inquiries`.
- */
-export async function deleteInquiry(location: string, reference: string): Promise<boolean> {
-  if (!isDatabaseUrl(location)) return deleteSqliteInquiry(location, reference);
-  return (await importPostgres()).deletePostgresInquiry(location, reference);
 }
 
 /** Loads the PostgreSQL client, which takes 2 MB, only if it is used. */
@@ -34,18 +35,17 @@ const pageSize = 500;
 
 /**
  * Yields pages of inquiries, newest first.
- * @param since only inquiries received at or after this time (ISO 8601, UTC).
- * @param limit maximum number of inquiries over all pages.
+ * @param selection as for `InquiryDesk.list`; `limit` is the maximum over all pages, without one by default.
  */
 export async function* eachPage(
-  reader: InquiryReader,
-  { since, limit = Infinity }: { since?: string | undefined; limit?: number } = {},
+  desk: Pick<InquiryDesk, 'list'>,
+  { limit = Infinity, ...selection }: Partial<Omit<InquiryPage, 'after'>> = {},
 ): AsyncGenerator<StoredInquiry[]> {
   let after: StoredInquiry | undefined;
   let remaining = limit;
   while (remaining > 0) {
     const size = Math.min(pageSize, remaining);
-    const page = await reader.list({ limit: size, after, since });
+    const page = await desk.list({ ...selection, limit: size, after });
     if (page.length > 0) yield page;
     if (page.length < size) return;
     after = page.at(-1);
@@ -53,14 +53,27 @@ export async function* eachPage(
   }
 }
 
-/** Returns the inquiries at a location, newest first. */
-export async function readInquiries(location: string): Promise<StoredInquiry[]> {
-  const reader = await openInquiryReader(location);
+/** Returns inquiries with their events, in the same order. Omits those that were deleted meanwhile. */
+export async function readRecords(
+  desk: Pick<InquiryDesk, 'find'>,
+  inquiries: readonly StoredInquiry[],
+): Promise<InquiryRecord[]> {
+  const records: InquiryRecord[] = [];
+  for (const { reference } of inquiries) {
+    const record = await desk.find(reference);
+    if (record) records.push(record);
+  }
+  return records;
+}
+
+/** Returns the inquiries at a location with their events, newest first. */
+export async function readInquiries(location: string): Promise<InquiryRecord[]> {
+  const store = await openInquiryStore(location, undefined, { mustExist: true });
   try {
-    const inquiries: StoredInquiry[] = [];
-    for await (const page of eachPage(reader)) inquiries.push(...page);
+    const inquiries: InquiryRecord[] = [];
+    for await (const page of eachPage(store)) inquiries.push(...(await readRecords(store, page)));
     return inquiries;
   } finally {
-    await reader.close();
+    await store.close();
   }
 }

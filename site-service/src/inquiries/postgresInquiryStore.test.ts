@@ -1,6 +1,6 @@
 import { type DatabaseRole, openTestDatabase, type TestDatabase } from '@site/shared/testing/database';
 import { testInquiryStore } from '../testing/inquiryStoreConformance.ts';
-import { openInquiryReader, openInquiryStore } from './openInquiryStore.ts';
+import { openInquiryStore } from './openInquiryStore.ts';
 
 /** Databases of this file; each test empties and uses them again, because a new one takes 0.1 s. */
 const databases: TestDatabase[] = [];
@@ -22,7 +22,6 @@ testInquiryStore(async () => (await takeDatabase()).url('site_service'));
 test('each role has only the rights that it needs', async () => {
   const denied: [DatabaseRole, string][] = [
     ['site_service', `UPDATE inquiries SET details = ''`],
-    ['site_service', 'DELETE FROM inquiries'],
     ['site_service', 'TRUNCATE inquiry_senders'],
     ['site_service', 'DROP TABLE inquiries'],
     ['site_service', 'CREATE TABLE more (id int)'],
@@ -43,7 +42,7 @@ test('site_inquiries reads inquiries', async () => {
   const inquiry = { fullName: 'A', email: 'a@b.example', companyName: 'C', details: 'D' };
   const reference = await store.add(inquiry, undefined, 'sender');
   await store.close();
-  const reader = await openInquiryReader(database.url('site_inquiries'));
+  const reader = await openInquiryStore(database.url('site_inquiries'));
   expect(await reader.list({ limit: 1 })).toMatchObject([{ reference }]);
   await reader.close();
 });

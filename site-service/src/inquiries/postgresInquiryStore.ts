@@ -1,35 +1,38 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
 import { expectMigration, inTransaction, MissingMigration, openPool, type Pool } from '@site/shared/database';
 import {
   addLimitMs,
   digestKey,
+  formKeyBytes,
   InquiryLimitError,
   InquiryRejectedError,
   type InquiryLimit,
-  type InquiryReader,
+  type InquiryRecord,
   type InquiryStore,
   makeReference,
+  type NewInquiryStatus,
   probeIntervalMs,
   referenceOfRepeated,
-  type StoredInquiry,
   toStorable,
+  toStorableText,
 } from './inquiryStore.ts';
+import { createPostgresDesk } from './postgresDesk.ts';
+import { createPostgresOutbox } from './postgresOutbox.ts';
+import { type Queryable, type Row, selectInquiries, toStored } from './postgresRows.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Migration that creates the tables. */
-const migration = '0002_inquiries';
+/** Latest migration of the tables of inquiries. */
+const migration = '0004_inquiry_desk';
 /** Time after which PostgreSQL cancels a statement or ends an idle transaction, in milliseconds. */
 const statementTimeoutMs = 3000;
 /** Maximum time of a test by `isWritable`, in milliseconds; the site server waits 2 s for the health check. */
 const probeLimitMs = 1000;
 
-type Queryable = Pick<Pool, 'query'>;
-
 /**
  * Opens the inquiries of a PostgreSQL database. Without a connection the store opens all the same, and each operation
  * connects again.
- * @param url `postgres://` URL with the role `site_service`.
+ * @param url `postgres://` URL with the role `site_service`, or `site_inquiries` for `InquiryDesk`.
  * @throws MissingMigration if the database lacks the tables.
  */
 export async function openPostgresInquiryStore(url: string, limit: InquiryLimit): Promise<InquiryStore> {
@@ -41,6 +44,7 @@ export async function openPostgresInquiryStore(url: string, limit: InquiryLimit)
   });
   /** True from a failed write to the next successful one. */
   let hasFailed = false;
+  let formKey: Uint8Array | undefined;
   let probe: { startedAt: number; isPending: boolean; result: Promise<boolean> } | undefined;
 
   /** Records the success or failure of a write. */
@@ -55,10 +59,8 @@ export async function openPostgresInquiryStore(url: string, limit: InquiryLimit)
     }
   }
 
-  async function addInquiry(inquiry: Inquiry, keyDigest: string, sender: string): Promise<string> {
-    return write(async () =>
-      inTransaction(pool, async (client) => addWithin(client, { inquiry, keyDigest, sender }, limit)),
-    );
+  async function addInquiry(inquiry: NewInquiry): Promise<string> {
+    return write(async () => inTransaction(pool, async (client) => addWithin(client, inquiry, limit)));
   }
 
   function startProbe(): Promise<boolean> {
@@ -70,18 +72,19 @@ export async function openPostgresInquiryStore(url: string, limit: InquiryLimit)
   }
 
   return {
-    ...createReader(pool),
-    add(inquiry, key, sender) {
-      const storable = toStorable(inquiry);
+    ...createPostgresDesk(pool),
+    outbox: createPostgresOutbox(pool),
+    add(inquiry, key, sender, status = 'open') {
       const startedAt = performance.now();
       // A lost connection does not tell if the transaction was committed. The second attempt finds the inquiry by its
       // key, or by a key of this call.
       const keyDigest = digestKey(key ?? randomUUID());
-      const added = addInquiry(storable, keyDigest, sender).catch(async (error: unknown) => {
+      const added = { inquiry: toStorable(inquiry), keyDigest, sender, status };
+      const stored = addInquiry(added).catch(async (error: unknown) => {
         if (error instanceof InquiryRejectedError || performance.now() - startedAt >= addLimitMs) throw error;
-        return addInquiry(storable, keyDigest, sender);
+        return addInquiry(added);
       });
-      return withDeadline(added, addLimitMs);
+      return withDeadline(stored, addLimitMs);
     },
     importCopies: (inquiries) => insertCopies(pool, inquiries),
     isWritable() {
@@ -89,47 +92,22 @@ export async function openPostgresInquiryStore(url: string, limit: InquiryLimit)
       const result = isDue || !probe ? startProbe() : probe.result;
       return withDeadline(result, probeLimitMs).catch(() => false);
     },
+    formKey: async () => (formKey ??= await readFormKey(pool)),
   };
 }
 
-/** Opens the inquiries of a PostgreSQL database for reading. @param url `postgres://` URL, such as of `site_inquiries`. */
-export async function openPostgresInquiryReader(url: string): Promise<InquiryReader> {
-  const pool = openPool(url, { applicationName: 'inquiries' });
-  try {
-    await expectMigration(pool, migration);
-    return createReader(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-}
-
-/** Deletes an inquiry of a PostgreSQL database. Resolves to false if the database does not have it. */
-export async function deletePostgresInquiry(url: string, reference: string): Promise<boolean> {
-  const pool = openPool(url, { applicationName: 'inquiries' });
-  try {
-    await expectMigration(pool, '0003_delete_inquiries');
-    const { rowCount } = await pool.query('DELETE FROM inquiries WHERE reference = $1', [reference]);
-    return rowCount === 1;
-  } finally {
-    await pool.end();
-  }
-}
-
-type NewInquiry = { inquiry: Inquiry; keyDigest: string; sender: string };
+type NewInquiry = { inquiry: Inquiry; keyDigest: string; sender: string; status: NewInquiryStatus };
 
 /** Stores an inquiry within a transaction, and returns its reference or that of the repeated inquiry. */
 async function addWithin(
   client: Queryable,
-  { inquiry, keyDigest, sender }: NewInquiry,
+  { inquiry, keyDigest, sender, status }: NewInquiry,
   { max, windowMs }: InquiryLimit,
 ): Promise<string> {
   // One inquiry at a time, until the end of the transaction: the queries below see all inquiries before, also one whose
   // commit another connection has not confirmed, so that neither a key nor the limit is passed twice.
   await client.query(`SELECT pg_advisory_xact_lock('inquiries'::regclass::oid::bigint)`);
-  const { rows: repeated } = await client.query<Row>(`SELECT ${columns} FROM inquiries WHERE key_digest = $1`, [
-    keyDigest,
-  ]);
+  const { rows: repeated } = await client.query<Row>(`${selectInquiries} WHERE key_digest = $1`, [keyDigest]);
   if (repeated[0]) return referenceOfRepeated(toStored(repeated[0]), inquiry);
   const window = `${windowMs} milliseconds`;
   const { rows: atLimit } = await client.query<{ retryAfterMs: number }>(
@@ -145,10 +123,14 @@ async function addWithin(
   const reference = makeReference();
   await client.query(
     `WITH expired AS (DELETE FROM inquiry_senders WHERE stored_at <= clock_timestamp() - $9::interval),
-       counted AS (INSERT INTO inquiry_senders (sender, stored_at) VALUES ($8, clock_timestamp()))
-     INSERT INTO inquiries (reference, key_digest, received_at, full_name, email, company_name, position, details)
-     VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6, $7)`,
-    [reference, keyDigest, fullName, email, companyName, position, details, sender, window],
+       counted AS (INSERT INTO inquiry_senders (sender, stored_at) VALUES ($8, clock_timestamp())),
+       stored AS (
+         INSERT INTO inquiries
+           (reference, key_digest, received_at, full_name, email, company_name, position, details, status)
+         VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6, $7, $10) RETURNING reference, status
+       )
+     INSERT INTO inquiry_outbox (reference) SELECT reference FROM stored WHERE status = 'open'`,
+    [reference, keyDigest, fullName, email, companyName, position, details, sender, window, status],
   );
   return reference;
 }
@@ -178,53 +160,46 @@ async function tryInsert(pool: Pool): Promise<void> {
   });
 }
 
-async function insertCopies(pool: Pool, inquiries: readonly StoredInquiry[]): Promise<number> {
-  const copies = inquiries.map((inquiry) => ({ ...inquiry, ...toStorable(inquiry) }));
-  const { rowCount } = await pool.query(
-    `INSERT INTO inquiries (reference, key_digest, received_at, full_name, email, company_name, position, details)
-     SELECT reference, "keyDigest", "receivedAt", "fullName", email, "companyName", position, details
-     FROM jsonb_to_recordset($1::jsonb) AS copy (reference text, "keyDigest" text, "receivedAt" timestamptz,
-       "fullName" text, email text, "companyName" text, position text, details text)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(copies)],
+async function insertCopies(pool: Pool, inquiries: readonly InquiryRecord[]): Promise<number> {
+  const copies = inquiries.map(({ events: _events, ...inquiry }) => ({ ...inquiry, ...toStorable(inquiry) }));
+  const events = inquiries.flatMap(({ reference, events: ofOne }) =>
+    ofOne.map(({ at, by, action, text }, order) => ({
+      ...{ reference, order, at, action },
+      person: toStorableText(by),
+      note: text === undefined ? undefined : toStorableText(text),
+    })),
   );
-  return rowCount ?? 0;
+  const { rows } = await pool.query<{ count: number }>(
+    `WITH copy AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS copy (reference text, "keyDigest" text, "receivedAt" timestamptz,
+         "fullName" text, email text, "companyName" text, position text, details text, status text, notification text)
+     ), stored AS (
+       INSERT INTO inquiries
+         (reference, key_digest, received_at, full_name, email, company_name, position, details, status)
+       SELECT reference, "keyDigest", "receivedAt", "fullName", email, "companyName", position, details, status
+       FROM copy ON CONFLICT DO NOTHING RETURNING reference
+     ), notifications AS (
+       INSERT INTO inquiry_outbox (reference, state)
+       SELECT reference, notification FROM copy JOIN stored USING (reference) WHERE notification IS NOT NULL
+     ), events AS (
+       INSERT INTO inquiry_events (reference, at, person, action, note)
+       SELECT reference, at, person, action, note
+       FROM jsonb_to_recordset($2::jsonb)
+         AS event (reference text, "order" int, at timestamptz, person text, action text, note text)
+       JOIN stored USING (reference) ORDER BY reference, "order"
+     )
+     SELECT count(*)::int FROM stored`,
+    [JSON.stringify(copies), JSON.stringify(events)],
+  );
+  return rows[0]?.count ?? 0;
 }
 
-const columns = `reference, key_digest AS "keyDigest", received_at AS "receivedAt", full_name AS "fullName", email,
-  company_name AS "companyName", position, details`;
-
-/** A row of `columns`. */
-type Row = Omit<StoredInquiry, 'keyDigest' | 'receivedAt' | 'position'> & {
-  keyDigest: string | null;
-  receivedAt: Date;
-  position: string | null;
-};
-
-function toStored(row: Row): StoredInquiry {
-  return {
-    ...row,
-    keyDigest: row.keyDigest ?? undefined,
-    receivedAt: row.receivedAt.toISOString(),
-    position: row.position ?? undefined,
-  };
-}
-
-function createReader(pool: Pool): InquiryReader {
-  return {
-    async list({ limit, after, since }) {
-      const { rows } = await pool.query<Row>(
-        `SELECT ${columns} FROM inquiries
-         WHERE received_at >= $1 AND (received_at, reference) < ($2, $3)
-         ORDER BY received_at DESC, reference DESC LIMIT $4`,
-        [since ?? '-infinity', after?.receivedAt ?? 'infinity', after?.reference ?? '', limit],
-      );
-      return rows.map(toStored);
-    },
-    async count() {
-      const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM inquiries');
-      return Number(rows[0]?.count);
-    },
-    close: () => pool.end(),
-  };
+async function readFormKey(pool: Pool): Promise<Uint8Array> {
+  const find = () => pool.query<{ key: Buffer }>('SELECT key FROM inquiry_form_key');
+  const insert = 'INSERT INTO inquiry_form_key (key) VALUES ($1) ON CONFLICT DO NOTHING';
+  const { rows } = await find();
+  if (rows[0]) return rows[0].key;
+  await pool.query(insert, [randomBytes(formKeyBytes)]);
+  // Safe: the insertion has stored the key, or found that of another service.
+  return (await find()).rows[0]?.key as Buffer;
 }

@@ -47,7 +47,13 @@ test('a file of an earlier version of the service is read and continued', async 
     INSERT INTO inquiries VALUES ('CAR-0000-0000', NULL, '2026-01-01T00:00:00.000Z', 'A', 'B', 'C', NULL, 'D')`);
   database.close();
   const earlier = { fullName: 'A', email: 'B', companyName: 'C', position: undefined, details: 'D' };
-  const stored = { ...earlier, reference: 'CAR-0000-0000', receivedAt: '2026-01-01T00:00:00.000Z' };
+  const stored = {
+    ...earlier,
+    reference: 'CAR-0000-0000',
+    receivedAt: '2026-01-01T00:00:00.000Z',
+    status: 'open',
+    events: [],
+  };
   expect(await readInquiries(file)).toEqual([stored]);
   const store = await openInquiryStore(file, limit);
   await store.add(inquiry, undefined, 'one');

@@ -94,7 +94,7 @@ test('while the database does not answer, the metrics have no number of inquirie
   await send();
   expect((await readMetrics()).get('site_service_inquiries_waiting')).toBe(1);
   jest.spyOn(service.inquiries, 'isWritable').mockResolvedValue(false);
-  const count = jest.spyOn(service.inquiries, 'count').mockRejectedValue(new Error('no connection'));
+  const count = jest.spyOn(service.inquiries, 'countByStatus').mockRejectedValue(new Error('no connection'));
   const metrics = await readMetrics();
   expect([metrics.has('site_service_inquiries_waiting'), metrics.get('site_service_inquiries_writable')]).toEqual([
     false,
@@ -106,7 +106,7 @@ test('while the database does not answer, the metrics have no number of inquirie
 });
 
 test('a database that hangs delays the metrics by a second at most, with one query for all scrapes', async () => {
-  const count = jest.spyOn(service.inquiries, 'count').mockReturnValue(new Promise(() => {}));
+  const count = jest.spyOn(service.inquiries, 'countByStatus').mockReturnValue(new Promise(() => {}));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const scrapes = [readMetrics(), readMetrics()];
   await jest.advanceTimersByTimeAsync(1000);

@@ -49,7 +49,7 @@ test('an inquiry sent again with its key, concurrently or later, is stored once 
   responses.push(await send(inquiry, { [idempotencyKeyHeader]: key.toUpperCase() }));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
-  expect(await service.inquiries.count()).toBe(1);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 1 });
 });
 
 test('rejects a different inquiry with a used key with 409', async () => {
@@ -78,7 +78,7 @@ test('inquiries without a key or with different keys are stored separately', asy
     await send(inquiry, { [idempotencyKeyHeader]: randomUUID() }),
   ];
   expect(new Set(sent.map((response) => response.json().reference)).size).toBe(3);
-  expect(await service.inquiries.count()).toBe(3);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 3 });
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   const response = await send(body);
   expect(response.statusCode).toBe(422);
   expect(response.json()).toEqual({ error: { code: 'invalid_inquiry', message: expect.any(String), details } });
-  expect(await service.inquiries.count()).toBe(0);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 0 });
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   const response = await send(body, headers);
   expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   expect(Value.Check(errorSchema, response.json())).toBe(true);
-  expect(await service.inquiries.count()).toBe(0);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 0 });
 });
 
 test('limits inquiries per client IP address from X-Forwarded-For of a loopback proxy', async () => {
@@ -130,7 +130,7 @@ test('limits inquiries per client IP address from X-Forwarded-For of a loopback 
     code: 'too_many_requests',
     details: { retryAfterSeconds: expect.any(Number) },
   });
-  expect(await service.inquiries.count()).toBe(3);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 3 });
 });
 
 test('rejected and repeated inquiries do not count towards the limit', async () => {
@@ -145,7 +145,7 @@ test('rejected and repeated inquiries do not count towards the limit', async () 
   expect((await send(inquiry)).statusCode).toBe(202);
   expect((await send(inquiry)).statusCode).toBe(429);
   expect((await send(inquiry, { [idempotencyKeyHeader]: key })).statusCode).toBe(202);
-  expect(await service.inquiries.count()).toBe(2);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 2 });
 });
 
 test('a failed write gives a 503 with Retry-After, does not count towards the limit and needs no restart', async () => {
@@ -215,7 +215,7 @@ test('while the database is locked, other requests are answered and an inquiry w
   lock.release();
   await sent;
   expect(events).toEqual(['jobs 200', 'inquiry 202']);
-  expect(await service.inquiries.count()).toBe(1);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 1 });
 });
 
 test('rejects an inquiry if the database stays locked, and stores the next one after the lock is released', async () => {
@@ -230,7 +230,7 @@ test('rejects an inquiry if the database stays locked, and stores the next one a
   expect([rejected.statusCode, rejected.json().error.code]).toEqual([503, 'inquiries_unavailable']);
   lock.release();
   expect((await send(inquiry)).statusCode).toBe(202);
-  expect(await service.inquiries.count()).toBe(1);
+  expect(await service.inquiries.countByStatus()).toMatchObject({ open: 1 });
 });
 
 test('inquiries that wait for the database count towards the limit', async () => {

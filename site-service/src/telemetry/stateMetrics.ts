@@ -17,13 +17,18 @@ export function countItems({ entries, sections }: Content): Record<string, numbe
 }
 
 /**
- * Returns a function that counts the stored inquiries: it resolves within a second, to undefined if the database does
+ * Returns a function that counts the open inquiries: it resolves within a second, to undefined if the database does
  * not answer. Concurrent calls share one query, so that a slow database gets no second one.
  */
-export function createInquiryCounter(inquiries: Pick<InquiryStore, 'count'>): () => Promise<number | undefined> {
+export function createInquiryCounter(
+  inquiries: Pick<InquiryStore, 'countByStatus'>,
+): () => Promise<number | undefined> {
   let pending: Promise<number> | undefined;
   return () => {
-    pending ??= inquiries.count().finally(() => (pending = undefined));
+    pending ??= inquiries
+      .countByStatus()
+      .then(({ open }) => open)
+      .finally(() => (pending = undefined));
     return withDeadline(pending, countLimitMs).catch(() => undefined);
   };
 }
@@ -59,7 +64,7 @@ export function registerStateMetrics(registry: Registry, { content, inquiries, c
   registerGauge(
     registry,
     'inquiries_waiting',
-    'Inquiries in the store; absent if the database does not answer.',
+    'Open inquiries; absent if the database does not answer.',
     async (gauge) => {
       const count = await countInquiries();
       if (count === undefined) gauge.remove();
