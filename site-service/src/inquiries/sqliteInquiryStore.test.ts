@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -57,6 +57,28 @@ test('a file of an earlier version of the service is read and continued', async 
   expect(await readInquiries(file)).toEqual([stored]);
   const store = await openInquiryStore(file, limit);
   await store.add(inquiry, undefined, 'one');
+  await store.setStatus('CAR-0000-0000', 'done', 'Ana');
   await store.close();
-  expect(await readInquiries(file)).toEqual([expect.objectContaining(inquiry), stored]);
+  const [added, changed] = await readInquiries(file);
+  expect(added).toMatchObject({ ...inquiry, status: 'open', notification: 'pending' });
+  expect(changed).toMatchObject({ ...earlier, status: 'done', notification: undefined, events: [{ action: 'done' }] });
+});
+
+test('an earlier version of the service that has the file open goes on storing inquiries', async () => {
+  const file = await createFile();
+  const store = await openInquiryStore(file, limit);
+  const database = new DatabaseSync(file);
+  database.exec(
+    `INSERT INTO inquiries VALUES ('CAR-0000-0000', NULL, '2026-01-01T00:00:00.000Z', 'A', 'B', 'C', NULL, 'D')`,
+  );
+  database.close();
+  expect(await store.countByStatus()).toEqual({ open: 1, done: 0, suspected: 0 });
+  expect(await store.find('CAR-0000-0000')).toMatchObject({ status: 'open', notification: undefined });
+  await store.close();
+});
+
+test('a file that must exist is not created', async () => {
+  const file = await createFile();
+  await expect(openInquiryStore(file, undefined, { mustExist: true })).rejects.toThrow(`there is no file ${file}`);
+  expect(existsSync(file)).toBe(false);
 });

@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { digestAddress } from '../inquiries/digestAddress.ts';
-import {
-  IdempotencyKeyReusedError,
-  type InquiryLimit,
-  InquiryLimitError,
-  type InquiryStore,
-} from '../inquiries/inquiryStore.ts';
+import { IdempotencyKeyReusedError, InquiryLimitError, type InquiryStore } from '../inquiries/inquiryStore.ts';
 import { openInquiryStore, readInquiries, readRecords } from '../inquiries/openInquiryStore.ts';
-
-const inquiry = { fullName: 'A', email: 'a@b.example', companyName: 'C', details: 'D' };
-const sender = digestAddress('192.0.2.1');
-const unlimited: InquiryLimit = { max: 1_000_000, windowMs: 60_000 };
-
-/** Returns the location of a new, empty store. */
-type CreateLocation = () => Promise<string>;
+import { testInquiryDesk } from './inquiryDeskConformance.ts';
+import { testInquiryOutbox } from './inquiryOutboxConformance.ts';
+import { type CreateLocation, inquiry, type OpenStore, sender, storeScript, unlimited } from './inquirySamples.ts';
 
 /** Declares the tests that every inquiry store must pass. */
 export function testInquiryStore(createLocation: CreateLocation): void {
@@ -34,9 +24,9 @@ export function testInquiryStore(createLocation: CreateLocation): void {
   testLimit(createLocation, open);
   testReading(createLocation, open);
   testProcesses(createLocation, open);
+  testInquiryDesk(createLocation, open);
+  testInquiryOutbox(createLocation, open);
 }
-
-type OpenStore = (location: string, limit?: InquiryLimit) => Promise<InquiryStore>;
 
 function testKeys(createLocation: CreateLocation, open: OpenStore): void {
   test('inquiries and idempotency keys persist', async () => {
@@ -211,20 +201,6 @@ function testReading(createLocation: CreateLocation, open: OpenStore): void {
   });
 }
 
-/** Returns the arguments with which Node runs `code` with `store`, `inquiry` and `sender` defined. */
-function script(location: string, code: string): string[] {
-  const module = JSON.stringify(join(__dirname, '../inquiries/openInquiryStore.ts'));
-  const constants = `const inquiry = ${JSON.stringify(inquiry)}; const sender = ${JSON.stringify(sender)};`;
-  return [
-    '--input-type=module',
-    '-e',
-    `import { openInquiryStore } from ${module};
-     ${constants}
-     const store = await openInquiryStore(${JSON.stringify(location)}, ${JSON.stringify(unlimited)});
-     ${code}`,
-  ];
-}
-
 function testProcesses(createLocation: CreateLocation, open: OpenStore): void {
   test('two processes that concurrently store the same inquiries store each of them once', async () => {
     const location = await createLocation();
@@ -233,7 +209,7 @@ function testProcesses(createLocation: CreateLocation, open: OpenStore): void {
     const senders = ['first', 'second'].map(() =>
       spawn(
         process.execPath,
-        script(
+        storeScript(
           location,
           `process.once('message', async () => {
             const references = [];
@@ -257,12 +233,12 @@ function testProcesses(createLocation: CreateLocation, open: OpenStore): void {
     await Promise.all(ended);
   });
 
-  test('inquiries acknowledged before a SIGKILL are stored exactly once', async () => {
+  test('inquiries acknowledged before a SIGKILL are stored exactly once, each with its notification', async () => {
     const location = await createLocation();
     const acknowledged: string[] = [];
     const code = `for (;;) process.stdout.write((await store.add(inquiry, undefined, sender)) + '\\n');`;
     for (let round = 0; round < 2; round += 1) {
-      const child = spawn(process.execPath, script(location, code), { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, storeScript(location, code), { stdio: ['ignore', 'pipe', 'inherit'] });
       let count = 0;
       for await (const line of createInterface({ input: child.stdout })) {
         acknowledged.push(line);
@@ -270,8 +246,10 @@ function testProcesses(createLocation: CreateLocation, open: OpenStore): void {
         if (count === 15) child.kill('SIGKILL');
       }
     }
-    const stored = (await readInquiries(location)).map(({ reference }) => reference);
+    const stored = await readInquiries(location);
+    const references = stored.map(({ reference }) => reference);
     expect(acknowledged.length).toBeGreaterThanOrEqual(30);
-    for (const reference of acknowledged) expect(stored.filter((other) => other === reference)).toHaveLength(1);
+    for (const reference of acknowledged) expect(references.filter((other) => other === reference)).toHaveLength(1);
+    for (const { notification } of stored) expect(notification).toBe('pending');
   });
 }
