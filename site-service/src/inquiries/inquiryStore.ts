@@ -184,6 +184,9 @@ export const formKeyBytes = 32;
 /** Fields of an inquiry in a store. */
 const inquiryFields = ['fullName', 'email', 'companyName', 'position', 'details'] as const satisfies (keyof Inquiry)[];
 
+/** Fields in which a search looks, beside the notes. */
+export const searchedFields = [...inquiryFields, 'reference'] as const satisfies (keyof StoredInquiry)[];
+
 /** Returns a text that every database stores unchanged: PostgreSQL rejects U+0000, and UTF-8 has no lone surrogates. */
 export function toStorableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { foldText } from './foldText.ts';
 import {
   DeletedTextRemainsError,
@@ -8,6 +9,8 @@ import {
   type InquiryEvent,
   type InquiryPage,
   type InquiryStatus,
+  searchedFields,
+  type StoredInquiry,
   toStorableText,
 } from './inquiryStore.ts';
 import { retryWhileLocked } from './retryWhileLocked.ts';
@@ -15,7 +18,6 @@ import { selectInquiries, toStored, transact } from './sqliteFile.ts';
 
 /** Returns the access of the people who answer inquiries to an open database `file`. */
 export function createSqliteDesk(database: DatabaseSync, file: string): Omit<InquiryDesk, 'close'> {
-  database.function('foldText', { deterministic: true }, (text) => (typeof text === 'string' ? foldText(text) : null));
   const findOne = database.prepare(`${selectInquiries} WHERE reference = ?`);
   const listEvents = database.prepare(
     'SELECT at, person, action, note FROM inquiryEvents WHERE reference = ? ORDER BY id',
@@ -28,13 +30,7 @@ export function createSqliteDesk(database: DatabaseSync, file: string): Omit<Inq
     'SELECT at, person, count FROM inquiryDeletions ORDER BY id DESC LIMIT 100',
   );
   return {
-    async list(page) {
-      const { where, values } = conditionsOf(page);
-      const statement = database.prepare(
-        `${selectInquiries} WHERE ${where} ORDER BY receivedAt DESC, reference DESC LIMIT ?`,
-      );
-      return (await retryWhileLocked(() => statement.all(...values, page.limit))).map(toStored);
-    },
+    list: createList(database),
     find: (reference) =>
       retryWhileLocked(() => {
         const row = findOne.get(reference);
@@ -140,9 +136,40 @@ export function prepareInsertEvent(database: DatabaseSync): (reference: string, 
     void insert.run(reference, at, toStorableText(by), action, text === undefined ? null : toStorableText(text));
 }
 
-const searchedColumns = ['fullName', 'email', 'companyName', 'position', 'details', 'reference'];
+/** Number of inquiries that a search reads at once: it blocks the event loop for about 10 ms. */
+const searchedAtOnce = 100;
 
-function conditionsOf({ after, since, status, search }: InquiryPage): { where: string; values: string[] } {
+function createList(database: DatabaseSync): InquiryDesk['list'] {
+  const findNotes = database.prepare('SELECT note FROM inquiryEvents WHERE reference = ? AND note IS NOT NULL');
+
+  const readPage = async (page: InquiryPage) => {
+    const { where, values } = conditionsOf(page);
+    const statement = database.prepare(
+      `${selectInquiries} WHERE ${where} ORDER BY receivedAt DESC, reference DESC LIMIT ?`,
+    );
+    return (await retryWhileLocked(() => statement.all(...values, page.limit))).map(toStored);
+  };
+  const findText = async (inquiry: StoredInquiry, folded: string) => {
+    const notes = await retryWhileLocked(() => findNotes.all(inquiry.reference));
+    const texts = [...searchedFields.map((name) => inquiry[name] ?? ''), ...notes.map(({ note }) => String(note))];
+    return texts.some((text) => foldText(text).includes(folded));
+  };
+
+  return async ({ search, ...page }) => {
+    if (search === undefined) return readPage(page);
+    const folded = foldText(toStorableText(search));
+    const found: StoredInquiry[] = [];
+    for (let after = page.after; ;) {
+      const inquiries = await readPage({ ...page, after, limit: searchedAtOnce });
+      for (const inquiry of inquiries) if (await findText(inquiry, folded)) found.push(inquiry);
+      if (found.length >= page.limit || inquiries.length < searchedAtOnce) return found.slice(0, page.limit);
+      after = inquiries.at(-1);
+      await setImmediate(); // other requests
+    }
+  };
+}
+
+function conditionsOf({ after, since, status }: InquiryPage): { where: string; values: string[] } {
   const conditions = ['TRUE'];
   const values: string[] = [];
   if (since !== undefined) {
@@ -156,13 +183,6 @@ function conditionsOf({ after, since, status, search }: InquiryPage): { where: s
   if (status !== undefined) {
     conditions.push(`coalesce(status, 'open') = ?`);
     values.push(status);
-  }
-  if (search !== undefined) {
-    const fields = searchedColumns.map((column) => `instr(foldText(${column}), ?)`);
-    const note = `EXISTS (SELECT 1 FROM inquiryEvents AS event
-      WHERE event.reference = inquiries.reference AND instr(foldText(note), ?))`;
-    conditions.push(`(${[...fields, note].join(' OR ')})`);
-    values.push(...Array<string>(fields.length + 1).fill(foldText(toStorableText(search))));
   }
   return { where: conditions.join(' AND '), values };
 }

@@ -134,9 +134,25 @@ function testSearch(createLocation: CreateLocation, open: OpenStore): void {
     expect(await found(`'; --\0\ud800`)).toEqual([]);
     expect(await found('Ana')).toEqual([]);
     expect(await store.list({ limit: 10, search: '2f7k', status: 'done' })).toMatchObject([{ reference: third }]);
-    const pages = [];
-    for await (const page of eachPage(store, { search: 'nord', limit: 1 })) pages.push(page.length);
-    expect(pages).toEqual([1]);
+  });
+
+  test('a search of many inquiries returns pages, newest first', async () => {
+    const store = await open(await createLocation());
+    const references = Array.from({ length: 250 }, (_, index) => `CAR-0000-${String(index).padStart(4, '0')}`);
+    const isFound = (reference: string) => /(?:00|49|50|51)$/.test(reference);
+    await store.importCopies(
+      references.map((reference) => makeRecord(reference, { details: isFound(reference) ? 'Here' : 'No' })),
+    );
+    const expected = references
+      .filter(isFound)
+      .toReversed()
+      .map((reference) => ({ reference }));
+    const first = await store.list({ limit: 6, search: 'here' });
+    expect(first).toMatchObject(expected.slice(0, 6));
+    expect(await store.list({ limit: 6, search: 'here', after: first.at(-1) })).toMatchObject(expected.slice(6));
+    const newest: unknown[] = [];
+    for await (const page of eachPage(store, { search: 'here', limit: 2 })) newest.push(...page);
+    expect(newest).toMatchObject(expected.slice(0, 2));
   });
 }
 
