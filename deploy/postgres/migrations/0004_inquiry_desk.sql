@@ -27,6 +27,7 @@ create table inquiry_outbox (
   state text not null default 'pending' check (state in ('pending', 'sent', 'abandoned')),
   -- Attempts so far. A sender whose number is lower has lost its claim.
   attempts integer not null default 0,
+  queued_at timestamptz not null default clock_timestamp(),
   due_at timestamptz not null default clock_timestamp()
 );
 create index inquiry_outbox_by_due_time on inquiry_outbox (due_at) where state = 'pending';

@@ -120,10 +120,13 @@ export type InquiryDesk = {
   close: () => Promise<void>;
 };
 
-/** A notification that one sender has claimed, with its number of attempts, including the one that the claim begins. */
-export type ClaimedNotification = { inquiry: StoredInquiry; attempt: number };
+/**
+ * A notification that one sender has claimed, with its number of attempts, including the one that the claim begins.
+ * `queuedAt` (ISO 8601, UTC) is later than the time of receipt if the inquiry was suspected first, or is a copy.
+ */
+export type ClaimedNotification = { inquiry: StoredInquiry; attempt: number; queuedAt: string };
 
-/** State of all notifications, for metrics. `oldestPendingAt` is the time of receipt of its inquiry (ISO 8601, UTC). */
+/** State of all notifications, for metrics. `oldestPendingAt` is the earliest `queuedAt` of a pending one. */
 export type NotificationCounts = { pending: number; abandoned: number; oldestPendingAt: string | undefined };
 
 /** Queue of the notifications of inquiries (transactional outbox): each is stored in the transaction of its inquiry. */

@@ -16,21 +16,21 @@ export function createPostgresOutbox(pool: Pool): InquiryOutbox {
   return {
     async claim(leaseMs) {
       // A sender that waits for a row of another would find it claimed: it skips the row.
-      const { rows } = await pool.query<Row & { attempts: number }>(
+      const { rows } = await pool.query<Row & { attempts: number; queuedAt: Date }>(
         `WITH due AS MATERIALIZED (
            SELECT reference FROM inquiry_outbox WHERE state = 'pending' AND due_at <= clock_timestamp()
            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
          ), claimed AS (
            UPDATE inquiry_outbox SET attempts = attempts + 1, due_at = clock_timestamp() + $1::interval
            FROM due WHERE inquiry_outbox.reference = due.reference
-           RETURNING inquiry_outbox.reference, inquiry_outbox.attempts
+           RETURNING inquiry_outbox.reference, inquiry_outbox.attempts, inquiry_outbox.queued_at
          )
-         SELECT stored.*, claimed.attempts FROM claimed JOIN (${selectInquiries}) AS stored USING (reference)`,
+         SELECT stored.*, attempts, queued_at AS "queuedAt" FROM claimed JOIN (${selectInquiries}) AS stored USING (reference)`,
         [`${leaseMs} milliseconds`],
       );
       if (!rows[0]) return undefined;
-      const { attempts, ...row } = rows[0];
-      return { inquiry: toStored(row), attempt: attempts };
+      const { attempts, queuedAt, ...row } = rows[0];
+      return { inquiry: toStored(row), attempt: attempts, queuedAt: queuedAt.toISOString() };
     },
     async markSent(reference) {
       await pool.query(`UPDATE inquiry_outbox SET state = 'sent' WHERE reference = $1`, [reference]);
@@ -52,8 +52,8 @@ export function createPostgresOutbox(pool: Pool): InquiryOutbox {
       const { rows } = await pool.query<{ pending: number; abandoned: number; oldestPendingAt: Date | null }>(
         `SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
            count(*) FILTER (WHERE state = 'abandoned')::int AS abandoned,
-           min(received_at) FILTER (WHERE state = 'pending') AS "oldestPendingAt"
-         FROM inquiry_outbox JOIN inquiries USING (reference)`,
+           min(queued_at) FILTER (WHERE state = 'pending') AS "oldestPendingAt"
+         FROM inquiry_outbox`,
       );
       const { pending = 0, abandoned = 0, oldestPendingAt } = rows[0] ?? {};
       return { pending, abandoned, oldestPendingAt: oldestPendingAt?.toISOString() };

@@ -56,7 +56,7 @@ function createChanges(database: DatabaseSync): Pick<InquiryDesk, 'setStatus' | 
      ON CONFLICT (reference) DO UPDATE SET status = excluded.status`,
   );
   const notify = database.prepare(
-    `UPDATE inquiryStates SET notification = 'pending', attempts = 0, dueAt = ? WHERE reference = ?`,
+    `UPDATE inquiryStates SET notification = 'pending', attempts = 0, queuedAt = ?1, dueAt = ?1 WHERE reference = ?2`,
   );
   const insertEvent = prepareInsertEvent(database);
 

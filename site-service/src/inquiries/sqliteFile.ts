@@ -24,6 +24,7 @@ const schema = `
     status TEXT NOT NULL CHECK (status IN ('open', 'done', 'suspected')),
     notification TEXT CHECK (notification IN ('pending', 'sent', 'abandoned')),
     attempts INTEGER NOT NULL DEFAULT 0, -- a sender whose number is lower has lost its claim
+    queuedAt INTEGER NOT NULL DEFAULT 0,
     dueAt INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX IF NOT EXISTS notificationsByDueTime ON inquiryStates (dueAt) WHERE notification = 'pending';

@@ -122,7 +122,7 @@ function prepareInsertRecord(database: DatabaseSync): (record: InquiryRecord) =>
   // No conflict target: neither a used key nor a used reference is an error.
   const insert = database.prepare('INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const insertState = database.prepare(
-    'INSERT INTO inquiryStates (reference, status, notification, dueAt) VALUES (?, ?, ?, ?)',
+    'INSERT INTO inquiryStates (reference, status, notification, queuedAt, dueAt) VALUES (?, ?, ?, ?, ?)',
   );
   const insertEvent = prepareInsertEvent(database);
 
@@ -134,7 +134,8 @@ function prepareInsertRecord(database: DatabaseSync): (record: InquiryRecord) =>
   return (record) => {
     if (!insertInquiry(record)) return false;
     const { reference, status, notification = null, events } = record;
-    insertState.run(reference, status, notification, Date.now());
+    const now = Date.now();
+    insertState.run(reference, status, notification, now, now);
     for (const event of events) insertEvent(reference, event);
     return true;
   };

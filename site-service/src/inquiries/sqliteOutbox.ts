@@ -9,7 +9,7 @@ export function createSqliteOutbox(database: DatabaseSync): InquiryOutbox {
     `SELECT reference FROM inquiryStates WHERE notification = 'pending' AND dueAt <= ? ORDER BY dueAt LIMIT 1`,
   );
   const beginAttempt = database.prepare(
-    'UPDATE inquiryStates SET attempts = attempts + 1, dueAt = ? WHERE reference = ? RETURNING attempts',
+    'UPDATE inquiryStates SET attempts = attempts + 1, dueAt = ? WHERE reference = ? RETURNING attempts, queuedAt',
   );
   const findInquiry = database.prepare(`${selectInquiries} WHERE reference = ?`);
   const setSent = database.prepare(
@@ -22,8 +22,8 @@ export function createSqliteOutbox(database: DatabaseSync): InquiryOutbox {
   const count = database.prepare(
     `SELECT count(*) FILTER (WHERE notification = 'pending') AS pending,
        count(*) FILTER (WHERE notification = 'abandoned') AS abandoned,
-       min(receivedAt) FILTER (WHERE notification = 'pending') AS oldestPendingAt
-     FROM inquiryStates JOIN inquiries USING (reference)`,
+       min(queuedAt) FILTER (WHERE notification = 'pending') AS oldestPendingAt
+     FROM inquiryStates`,
   );
   return {
     claim: (leaseMs) =>
@@ -32,9 +32,14 @@ export function createSqliteOutbox(database: DatabaseSync): InquiryOutbox {
         const due = findDue.get(now);
         if (!due) return undefined;
         const reference = String(due['reference']);
-        const attempt = Number(beginAttempt.get(now + leaseMs, reference)?.['attempts']);
+        const claimed = beginAttempt.get(now + leaseMs, reference);
         const inquiry = findInquiry.get(reference);
-        return inquiry && { inquiry: toStored(inquiry), attempt };
+        if (!claimed || !inquiry) return undefined;
+        return {
+          inquiry: toStored(inquiry),
+          attempt: Number(claimed['attempts']),
+          queuedAt: toTime(claimed['queuedAt']),
+        };
       }),
     markSent: (reference) => transact(database, () => void setSent.run(reference)),
     retryAfter: (reference, attempt, delayMs) =>
@@ -51,8 +56,13 @@ export function createSqliteOutbox(database: DatabaseSync): InquiryOutbox {
         return {
           pending: Number(pending),
           abandoned: Number(abandoned),
-          oldestPendingAt: typeof oldestPendingAt === 'string' ? oldestPendingAt : undefined,
+          oldestPendingAt: typeof oldestPendingAt === 'number' ? toTime(oldestPendingAt) : undefined,
         };
       }),
   };
+}
+
+/** Returns the ISO 8601 form of milliseconds since the epoch. */
+function toTime(milliseconds: unknown): string {
+  return new Date(Number(milliseconds)).toISOString();
 }

@@ -70,6 +70,7 @@ function testStatus(createLocation: CreateLocation, open: OpenStore): void {
     ];
     expect(await store.outbox.nextDueInMs()).toBeUndefined();
     expect(await store.find(accepted)).toMatchObject({ status: 'suspected', notification: undefined });
+    const before = new Date().toISOString();
     await store.setStatus(accepted, 'open', 'Ana');
     await store.setStatus(done, 'done', 'Ana');
     expect(await store.find(accepted)).toMatchObject({
@@ -78,7 +79,9 @@ function testStatus(createLocation: CreateLocation, open: OpenStore): void {
     expect(await store.find(done)).toMatchObject({
       ...{ status: 'done', notification: undefined, events: [{ by: 'Ana', action: 'done' }] },
     });
-    expect(await store.outbox.claim(60_000)).toMatchObject({ inquiry: { reference: accepted }, attempt: 1 });
+    const claimed = await store.outbox.claim(60_000);
+    expect(claimed).toMatchObject({ inquiry: { reference: accepted }, attempt: 1 });
+    expect(String(claimed?.queuedAt) >= before).toBe(true);
     expect(await store.outbox.claim(60_000)).toBeUndefined();
   });
 
@@ -213,7 +216,9 @@ function testCopies(createLocation: CreateLocation, open: OpenStore): void {
     expect(await store.importCopies(records)).toBe(5);
     expect(await store.importCopies([makeRecord('CAR-0000-0009', { keyDigest: 'ab' }), ...records])).toBe(0);
     expect(await Promise.all(records.map(({ reference }) => store.find(reference)))).toEqual(records);
-    expect(await store.outbox.claim(60_000)).toMatchObject({ inquiry: { reference: 'CAR-0000-0003' }, attempt: 1 });
+    const claimed = await store.outbox.claim(60_000);
+    expect(claimed).toMatchObject({ inquiry: { reference: 'CAR-0000-0003' }, attempt: 1 });
+    expect(String(claimed?.queuedAt) > at).toBe(true);
     expect(await store.outbox.claim(60_000)).toBeUndefined();
   });
 }
