@@ -5,8 +5,9 @@
 --   site_server      site server: reads releases and the log, writes its report
 --   site_withdrawal  no login: appends log entries; granted to site_server only if RELEASE_SERVER_KEY is set
 --   site_release     release commands: store releases, append log entries, delete pruned releases
---   site_service     site service: stores inquiries and finds repeated ones
---   site_inquiries   people who answer inquiries: reads them, and deletes one on request
+--   site_service     site service: stores inquiries, sends their notifications, changes their status, adds notes, and
+--                    deletes inquiries, on its pages and after the retention time
+--   site_inquiries   people who answer inquiries: reads them, changes their status, adds notes, and deletes inquiries
 do $$
 declare
   role text;

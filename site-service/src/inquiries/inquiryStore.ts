@@ -11,8 +11,8 @@ export type InquiryStatus = 'open' | 'done' | 'suspected';
 export type NewInquiryStatus = Exclude<InquiryStatus, 'done'>;
 
 /**
- * State of the notification of an inquiry: `pending` until the mail server has accepted the mail, `abandoned` after
- * `abandonAfterMs` without success. Undefined for a suspected inquiry, and for one of the time before notifications.
+ * State of the notification of an inquiry: `pending` until the mail server has accepted the mail, `abandoned` after the
+ * sender has given up. Undefined for a suspected inquiry, and for one of the time before notifications.
  */
 export type NotificationState = 'pending' | 'sent' | 'abandoned';
 
