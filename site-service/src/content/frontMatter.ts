@@ -128,6 +128,8 @@ function explainFaults(schema: TSchema, file: string, yaml: string): { faults: C
   const yamlLine = (offset: number) => counter.linePos(offset).line + 1;
   if (document.errors.length > 0) {
     return {
+      // A draft that is being written must not fail the check; its YAML has to be read in spite of its errors.
+      isDraft: /^draft:[ \t]*true\b/m.test(yaml),
       faults: document.errors.slice(0, maxYamlFaults).map((error) => ({
         file,
         line: yamlLine(error.pos[0]),

@@ -395,6 +395,14 @@ test('a link to a draft is reported as a dead link', async () => {
   ]);
 });
 
+test('the faults of a draft with invalid YAML are listed separately', async () => {
+  const { faults, draftFaults } = await load({
+    'research/New/index.md': '---\ntitle: "New" one\ndraft: true # remove this line to publish\n---\n',
+  });
+  expect(faults).toEqual([]);
+  expect(draftFaults.map(formatContentFault)).toEqual([expect.stringContaining('index.md:2 is not valid YAML')]);
+});
+
 test('the faults of a draft are listed separately', async () => {
   const { faults, draftFaults } = await load({ 'research/New/index.md': '---\ntitle: New\ndraft: true\n---\n' });
   expect(faults).toEqual([]);
