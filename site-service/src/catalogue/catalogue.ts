@@ -3,6 +3,7 @@ import type { Content, ContentItem } from '../content/content.ts';
 import type { ContentType } from '../content/contentTypes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { lastDayOf } from '../content/calgaryDate.ts';
+import { toCanonicalSlugs } from './canonicalSlugs.ts';
 import { findRelated } from './related.ts';
 
 /** The content items that are public on one day, by content type, in list order. */
@@ -22,7 +23,7 @@ export type Catalogue = {
   jobs: readonly Entry<'jobs'>[];
   /** Finds a public item by its exact slug. */
   find: <Kind extends PieceKind | 'people'>(kind: Kind, slug: string) => Entry<Kind> | undefined;
-  /** Returns the canonical slug that equals the given slug when letter case is ignored. */
+  /** Returns the slug of the public item that has the given slug in another letter case, or had it formerly. */
   findCanonicalSlug: (kind: PieceKind | 'people', slug: string) => string | undefined;
   /** Returns the items before and after an item: by date, for projects by `order`. */
   neighboursOf: (item: ContentItem) => { previous?: ContentItem | undefined; next?: ContentItem | undefined };
@@ -55,9 +56,7 @@ function buildCatalogue(content: Content, today: string): Catalogue {
   const bySlug = memoize(
     (kind: PieceKind | 'people') => new Map(publicItems[kind].map((entry) => [entry.slug, entry])),
   );
-  const canonicalSlugs = memoize(
-    (kind: PieceKind | 'people') => new Map(publicItems[kind].map(({ slug }) => [slug.toLowerCase(), slug])),
-  );
+  const canonicalSlugs = memoize((kind: PieceKind | 'people') => toCanonicalSlugs(publicItems[kind]));
   const sequence = memoize((kind: PieceKind) => {
     const items: readonly ContentItem[] = sequenceOf(lists, kind);
     return { items, positions: new Map(items.map((item, position) => [item, position])) };

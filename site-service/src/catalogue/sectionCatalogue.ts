@@ -2,6 +2,7 @@ import type { Content, SectionContent } from '../content/content.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import type { SectionContentType } from '../content/sectionContentTypes.ts';
 import type { SectionType } from '../content/sectionType.ts';
+import { toCanonicalSlugs } from './canonicalSlugs.ts';
 
 /** The items of a section's content type, sorted once. */
 export type SectionCatalogue = {
@@ -10,7 +11,7 @@ export type SectionCatalogue = {
   items: readonly Entry<SectionContentType>[];
   /** Finds an item by its exact slug. */
   find: (slug: string) => Entry<SectionContentType> | undefined;
-  /** Returns the canonical slug that equals the given slug when letter case is ignored. */
+  /** Returns the slug of the item that has the given slug in another letter case, or had it formerly. */
   findCanonicalSlug: (slug: string) => string | undefined;
   /** Returns the items before and after an item of the list. */
   neighboursOf: (item: Entry<SectionContentType>) => {
@@ -38,7 +39,7 @@ function buildCatalogue({ type, items: bySlug }: SectionContent): SectionCatalog
     (a, b) => direction * compare(sortKeyOf(a, type), sortKeyOf(b, type)) || compare(a.slug, b.slug),
   );
   const positions = new Map(items.map((item, position) => [item, position]));
-  const canonicalSlugs = new Map(items.map(({ slug }) => [slug.toLowerCase(), slug]));
+  const canonicalSlugs = toCanonicalSlugs(items);
   return {
     type,
     items,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Content, Entries, SectionContent } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
-import { contentTypes, pagePrefixes } from './contentTypes.ts';
+import { contentTypes } from './contentTypes.ts';
+import { findDeadLinks } from './deadLinks.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
+import { indexSlugs } from './formerSlugs.ts';
 import type { Entry, LoadedEntry } from './loadEntry.ts';
 import type { LoadedSectionType } from './loadSectionTypes.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -32,7 +34,7 @@ export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
 
 /**
  * Selects the content to serve: the new version of each valid item, the previous version of each faulty item.
- * Reports the faults of each item and the faults across items: duplicate values, unknown authors and dead links.
+ * Reports the faults of each item and the faults across items: duplicate values and slugs, unknown authors and dead links.
  */
 export function assembleContent({
   loaded,
@@ -54,14 +56,18 @@ export function assembleContent({
     const item = loaded.get(itemPath);
     return item !== undefined && (showsDrafts || !item.isDraft);
   };
-  for (const [itemPath, item] of loaded) {
+  const slugs = indexSlugs(loaded.values());
+  // Drafts last: a draft with the title of a published item has the finding, not the published item.
+  const publishedFirst = [...loaded].sort(([, a], [, b]) => Number(a.isDraft) - Number(b.isDraft));
+  for (const [itemPath, item] of publishedFirst) {
     const itemFaults = [
       ...item.faults,
       ...findDuplicates(item, takenValues),
+      ...slugs.findFaults(item),
       ...findUnknownAuthor(item, isServable),
       ...findUnknownChecker(item, isServable),
       ...(item.body?.faults ?? []),
-      ...findDeadLinks(item, isServable),
+      ...findDeadLinks(item, slugs, isServable),
     ];
     // An author who looks for a draft needs its faults in the log.
     (item.isDraft && !showsDrafts ? draftFaults : faults).push(...itemFaults);
@@ -173,34 +179,6 @@ function findUnknownChecker(
       remedy: 'Name another person.',
     },
   ];
-}
-
-/** Reports links to pages of content items that do not exist. */
-function findDeadLinks({ file, body }: LoadedEntry, isServable: (itemPath: string) => boolean): ContentFault[] {
-  return (body?.links ?? [])
-    .filter(({ path }) => !linkTargetExists(path, isServable))
-    .map(({ path, line }) => ({
-      file,
-      line,
-      fault: `links to ${path}, which does not exist.`,
-      remedy: 'Correct the slug or remove the link.',
-    }));
-}
-
-/** Returns false for the path of a content item that does not exist; true for all other paths. */
-function linkTargetExists(path: string, isServable: (itemPath: string) => boolean): boolean {
-  for (const [kind, prefix] of Object.entries(pagePrefixes)) {
-    if (path.startsWith(prefix)) return isServable(`${kind}/${decodePath(path.slice(prefix.length))}`);
-  }
-  return true;
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray "%" matches no slug, so the link is reported as dead
-  }
 }
 
 /** Reports files outside the folders of content items. */

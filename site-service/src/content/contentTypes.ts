@@ -31,6 +31,13 @@ const draft = Type.Optional(
   Type.Boolean({ description: 'Write true while it is not to be shown, or remove the field.' }),
 );
 
+const formerSlugs = Type.Optional(
+  Type.Array(Type.String({ ...slugSchema, description: 'Write the end of an earlier address, such as Old-Title.' }), {
+    uniqueItems: true,
+    description: 'List earlier slugs of this item, each once; their addresses redirect to it.',
+  }),
+);
+
 const page = {
   title: text('Give the title.'),
   seoTitleTag: text('Give the browser title.'),
@@ -41,6 +48,7 @@ const page = {
   }),
   description: text('Describe it in one or two sentences for cards.'),
   keywords,
+  formerSlugs,
   draft,
 };
 
@@ -144,6 +152,7 @@ export const frontMatterSchemas = {
         },
       ),
       order,
+      formerSlugs,
       imageCaption: Type.Optional(text('Write the caption or remove the field.')),
       calculation: Type.Optional(calculation),
     },

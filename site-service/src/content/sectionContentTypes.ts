@@ -10,6 +10,7 @@ export type SectionFrontMatter = {
   seoMetaDescription: string;
   description: string;
   keywords: string[];
+  formerSlugs?: string[];
   draft?: boolean;
   fields: Readonly<Record<string, unknown>>;
 };

@@ -81,9 +81,10 @@ function createFrontMatterType(fields: ObjectSchema): FrontMatterType<SectionFro
     toFront(value) {
       // Safe: the schema accepted the value.
       const front = value as Omit<SectionFrontMatter, 'fields'> & Record<string, unknown>;
-      const { title, seoTitleTag, seoMetaDescription, description, keywords, draft, ...own } = front;
+      const { title, seoTitleTag, seoMetaDescription, description, keywords, formerSlugs, draft, ...own } = front;
       return {
         ...{ title, seoTitleTag, seoMetaDescription, description, keywords },
+        ...(formerSlugs && { formerSlugs }),
         ...(draft !== undefined && { draft }),
         fields: own,
       };

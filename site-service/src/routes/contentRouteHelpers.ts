@@ -78,7 +78,9 @@ export function itemSchemas<Item extends TSchema>(summary: string, item: Item) {
 }
 
 /** A 301 has no body. */
-const movedBody = Type.Null({ description: 'The slug has another letter case; Location contains the canonical URL.' });
+const movedBody = Type.Null({
+  description: 'The slug has another letter case or is a former one; Location contains the canonical URL.',
+});
 
 type ListQuery = { page: number; pageSize: number; q?: string; category?: Category; when?: 'upcoming' | 'past' };
 
@@ -134,7 +136,7 @@ const itemNames = {
 
 /**
  * Returns the item that a request names by slug.
- * @throws Moved if the slug differs in letter case from an existing slug; ApiError if there is no such item.
+ * @throws Moved if an item has the slug in another letter case or had it formerly; ApiError if there is no such item.
  */
 export function findItem<Kind extends PieceKind | 'people'>(
   { find, findCanonicalSlug }: Catalogue,

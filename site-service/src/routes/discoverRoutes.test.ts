@@ -3,6 +3,10 @@ import * as contract from '@site/shared/contract';
 import { sampleFiles } from '../testing/sampleContent.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
+/** Returns a file of the sample with former slugs, as YAML. */
+const withFormerSlugs = (file: string, slugs: string) =>
+  sampleFiles[file]?.replace('\n---\n', `\nformerSlugs: ${slugs}\n---\n`);
+
 let service: SampleService;
 beforeAll(async () => {
   service = await startSampleService({
@@ -10,6 +14,13 @@ beforeAll(async () => {
       'research/Upgrading/index.md': sampleFiles['research/Upgrading/index.md']?.replace(
         '---\nFindings.',
         'author: ada-stone\n---\nBitumen is upgraded, and **emissions** fall.',
+      ),
+      'events/Next-Day/index.md': withFormerSlugs('events/Next-Day/index.md', '[First-Name, Second-Name]'),
+      'people/ada-stone/index.md': withFormerSlugs('people/ada-stone/index.md', '[ada-field]'),
+      'articles/Tomorrow/index.md': withFormerSlugs('articles/Tomorrow/index.md', '[The-Day-After]'),
+      'articles/Smoke/index.md': withFormerSlugs('articles/Flares/index.md', '[Withdrawn]\ndraft: true')?.replaceAll(
+        'Flares',
+        'Smoke',
       ),
       // Starts two days before `sampleDay` and ends on it.
       'events/Long-Day/index.md': sampleFiles['events/Next-Day/index.md']
@@ -127,11 +138,25 @@ test.each([
   ['/api/events/next-day/calendar.ics', '/api/events/Next-Day/calendar.ics'],
   ['/api/projects/gas-plant', '/api/projects/Gas-Plant'],
   ['/api/experts/Ada-Stone', '/api/experts/ada-stone'],
+  ['/api/events/First-Name/calendar.ics', '/api/events/Next-Day/calendar.ics'],
+  ['/api/events/second-name?images=embedded', '/api/events/Next-Day?images=embedded'],
+  ['/api/experts/ada-field', '/api/experts/ada-stone'],
 ])('%s redirects to %s', async (url, location) => {
   const response = await call(url);
   expect([response.statusCode, response.headers.location, response.body]).toEqual([301, location, '']);
 });
 
-test('a slug of an unpublished item in another letter case gives a 404', async () => {
-  expect((await call('/api/articles/tomorrow')).statusCode).toBe(404);
+test.each(['tomorrow', 'The-Day-After', 'Withdrawn'])(
+  '%s, a slug of an unpublished item in another letter case or a former one, gives a 404',
+  async (slug) => {
+    expect((await call(`/api/articles/${slug}`)).statusCode).toBe(404);
+  },
+);
+
+test('lists, the search and feeds have no former slugs', async () => {
+  expect(await slugsOf('/api/events')).not.toContain('First-Name');
+  expect(await slugsOf('/api/events?q=first+name')).toEqual([]);
+  expect((await call('/api/events/Next-Day')).body + (await call('/api/articles/feed.rss')).body).not.toMatch(
+    /First-Name/,
+  );
 });

@@ -1,12 +1,20 @@
 import { pageOf, sectionItemSchema, sectionItemSummarySchema } from '@site/shared/contract';
 import { Value } from 'typebox/value';
-import { sampleCourseType } from '../testing/sampleSections.ts';
+import { sampleCourse, sampleCourseType } from '../testing/sampleSections.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
 let service: SampleService;
 beforeAll(async () => {
   service = await startSampleService({
-    sectionChanges: { 'broken/content/things/contentType.json': 'not JSON', 'labs/content/rigs/Bench.md': 'broken' },
+    sectionChanges: {
+      'broken/content/things/contentType.json': 'not JSON',
+      'labs/content/rigs/Bench.md': 'broken',
+      'academy/content/courses/Flares.md': sampleCourse(
+        'Flares',
+        8,
+        'sessions: [{ day: "2027-02-01" }]\nformerSlugs: [Flare-Design]\n',
+      ),
+    },
   });
 });
 afterAll(() => service.close());
@@ -80,6 +88,11 @@ test('a content type without items is an empty list', async () => {
 
 test('a slug in other letter case redirects to the canonical URL, with its query', async () => {
   const { statusCode, headers } = await call('/api/sections/academy/courses/FLARES?images=embedded');
+  expect([statusCode, headers.location]).toEqual([301, '/api/sections/academy/courses/Flares?images=embedded']);
+});
+
+test('a former slug redirects to the present address, with its query', async () => {
+  const { statusCode, headers } = await call('/api/sections/academy/courses/flare-design?images=embedded');
   expect([statusCode, headers.location]).toEqual([301, '/api/sections/academy/courses/Flares?images=embedded']);
 });
 
