@@ -2,7 +2,7 @@ import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { openTestDatabase } from '@site/shared/testing/database';
 import { readInquiries } from './inquiries/openInquiryStore.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
@@ -174,12 +174,54 @@ test('the content check prints all faults and exits with 1', async () => {
   );
 });
 
-test.each(['contentCheck.ts', 'contentNew.ts', 'contentTypes.ts', 'inquiriesCommand.ts'])(
-  '%s --help prints its usage only',
-  async (script) => {
-    expect(await run(script, environment(sample.folder), '--help')).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^[A-Z].*\.\n\nUsage: npm run (?:content:|inquiries)[^]+$/),
-    });
-  },
-);
+test('an item is renamed by a title, and deleted when nothing links to it or with --yes', async () => {
+  const env = environment(sample.folder, { SECTIONS_DIR: sample.folder });
+  expect(await run('contentRename.ts', env, 'article/Hydrogen', 'Hydrogen: a Gas')).toEqual({
+    code: 0,
+    output: `article/Hydrogen is now ${relative(process.cwd(), join(sample.folder, 'articles/Hydrogen-a-Gas/index.md'))}.
+Its address before redirects to the new one (formerSlugs).
+Corrected the links in:
+  articles/Heat-Exchangers/index.md
+`,
+  });
+  expect(await run('contentDelete.ts', env, 'article/Hydrogen-a-Gas')).toEqual({
+    code: 1,
+    output: `articles/Heat-Exchangers/index.md:13 links to article/Hydrogen-a-Gas.
+Nothing was deleted: 1 place links to article/Hydrogen-a-Gas. Remove these links first, or add --yes.
+`,
+  });
+  const misspelt = await run('contentDelete.ts', env, 'article/Hydrogen-a-Gas', '--yess');
+  expect(misspelt).toMatchObject({ code: 1, output: expect.stringMatching(/^Nothing was deleted\. Unknown option/) });
+  const deleted = await run('contentDelete.ts', env, 'article/Hydrogen-a-Gas', '--yes');
+  expect(deleted).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Deleted articles/Hydrogen-a-Gas. 1 place'),
+  });
+  expect(await run('contentDelete.ts', env, 'articles/Heat-Exchangers')).toEqual({
+    code: 0,
+    output: 'Deleted articles/Heat-Exchangers.\n',
+  });
+  expect((await run('contentCheck.ts', env)).output).toContain('Content has no faults');
+}, 20_000);
+
+test.each(['contentRename.ts', 'contentDelete.ts'])('%s states what is wrong with its arguments', async (script) => {
+  const env = environment(sample.folder, { SECTIONS_DIR: sample.folder });
+  expect(await run(script, env, 'poems/Flares', 'Torches')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^"poems\/Flares" does not name a content item; nothing was changed\. Write /),
+  });
+});
+
+test.each([
+  'contentCheck.ts',
+  'contentDelete.ts',
+  'contentNew.ts',
+  'contentRename.ts',
+  'contentTypes.ts',
+  'inquiriesCommand.ts',
+])('%s --help prints its usage only', async (script) => {
+  expect(await run(script, environment(sample.folder), '--help')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^[A-Z].*\.\n\nUsage: npm run (?:content:|inquiries)[^]+$/),
+  });
+});

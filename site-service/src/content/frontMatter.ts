@@ -60,8 +60,8 @@ export function parseContentFile<Front>(
   source: string,
 ): ParseResult<Front> {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const fences = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text);
-  if (!fences || fences.index !== 0) {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
     return {
       faults: [
         {
@@ -73,7 +73,7 @@ export function parseContentFile<Front>(
       ],
     };
   }
-  const yaml = fences[1] ?? '';
+  const { yaml, bodyStart } = parts;
   if (yaml.length > maxFrontMatter) {
     const fault = 'has front matter of more than 64 KiB.';
     return { faults: [{ file, line: 1, fault, remedy: 'Move text below it.' }] };
@@ -83,8 +83,8 @@ export function parseContentFile<Front>(
   return {
     parsed: {
       front: type.toFront(front),
-      body: text.slice(fences[0].length),
-      bodyLine: lineAt(text, fences[0].length),
+      body: text.slice(bodyStart),
+      bodyLine: lineAt(text, bodyStart),
       lines: findLines(yaml, Object.keys(front as object)),
     },
     faults: [],
@@ -128,8 +128,7 @@ function explainFaults(schema: TSchema, file: string, yaml: string): { faults: C
   const yamlLine = (offset: number) => counter.linePos(offset).line + 1;
   if (document.errors.length > 0) {
     return {
-      // A draft that is being written must not fail the check; its YAML has to be read in spite of its errors.
-      isDraft: /^draft:[ \t]*true\b/m.test(yaml),
+      isDraft: isMarkedAsDraft(yaml), // a draft that is being written does not fail the check
       faults: document.errors.slice(0, maxYamlFaults).map((error) => ({
         file,
         line: yamlLine(error.pos[0]),
@@ -144,6 +143,22 @@ function explainFaults(schema: TSchema, file: string, yaml: string): { faults: C
   const lineOf = createLineFinder(document, yamlLine);
   const faults = findSchemaFaults(schema, front).map((fault) => toContentFault(fault, file, lineOf));
   return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // safe: `front` is not null
+}
+
+/** Front matter of a Markdown file: its text and offset, and the offset of the body. */
+export type FrontMatterParts = { yaml: string; yamlStart: number; bodyStart: number };
+
+/** Finds the front matter of a Markdown file as it was written; `undefined` if it has none. */
+export function splitFrontMatter(source: string): FrontMatterParts | undefined {
+  const match = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source);
+  if (!match || match.index !== 0) return undefined;
+  const [whole, fence = '', yaml = ''] = match;
+  return { yaml, yamlStart: fence.length, bodyStart: whole.length };
+}
+
+/** Returns true for front matter with the line `draft: true`, even if it is not valid YAML. */
+export function isMarkedAsDraft(yaml: string): boolean {
+  return /^draft:[ \t]*true\b/m.test(yaml);
 }
 
 /** Reports the first alias of a document. */

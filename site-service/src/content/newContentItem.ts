@@ -66,7 +66,7 @@ function makeDraft(folder: string, title: string, fields: string, body: string):
 }
 
 /** Joins the words of a title with hyphens; removes accents and keeps letter case. At most 120 characters. */
-function toSlug(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F'’]/g, '')
