@@ -19,48 +19,17 @@ test('the types of the fields that sections declare are up to date', () => {
   expect(findStaleFieldTypes(root, modules)).toEqual([]);
 });
 
-test('the content has at least nine experts with biography and education, including founders', () => {
-  const experts = [...content.entries.people.values()].filter(({ front }) => front.groups.includes('experts'));
-  expect(experts.length).toBeGreaterThanOrEqual(9);
-  for (const { slug, front, wordCount } of experts) {
-    expect({ slug, hasBiography: wordCount > 100 }).toEqual({ slug, hasBiography: true });
-    expect(Object.keys(front.merits).length).toBeGreaterThanOrEqual(1);
-  }
-  expect(experts.filter(({ front }) => front.groups.includes('founders')).length).toBeGreaterThanOrEqual(1);
-  expect(experts.filter(({ front }) => front.groups.includes('featured')).length).toBeGreaterThanOrEqual(2);
-});
-
-test('the content has at least six jobs, six clients and eight events, with past and future events at the end of 2026', () => {
-  const { jobs, clients, events } = content.entries;
-  expect(jobs.size).toBeGreaterThanOrEqual(6);
-  expect(clients.size).toBeGreaterThanOrEqual(6);
-  expect(events.size).toBeGreaterThanOrEqual(8);
-  const dates = [...events.values()].map(({ front }) => front.startsAt);
-  expect(dates.filter((date) => date < '2026-11-01').length).toBeGreaterThanOrEqual(2);
-  expect(dates.filter((date) => date > '2026-12-31').length).toBeGreaterThanOrEqual(2);
-});
-
-test('the content has 18 articles, 6 per category, 6 research items, 8 events and 8 projects', () => {
-  const { articles, research, events, projects } = content.entries;
-  const counts = Map.groupBy(articles.values(), ({ front }) => front.category);
-  expect(Object.fromEntries([...counts].map(([category, { length }]) => [category, length]))).toEqual({
-    engineering: 6,
-    sustainability: 6,
-    innovation: 6,
-  });
-  expect({ research: research.size, events: events.size, projects: projects.size }).toEqual({
-    research: 6,
-    events: 8,
-    projects: 8,
-  });
-});
-
-test('articles have 500 to 1,200 text, and every item has a cover', () => {
-  for (const { slug, wordCount } of content.entries.articles.values())
-    expect({ slug, isInRange: wordCount >= 500 && wordCount <= 1200 }).toEqual({ slug, isInRange: true });
-  const { articles, research, events, projects } = content.entries;
-  for (const { slug, picture } of [articles, research, events, projects].flatMap((kind) => [...kind.values()]))
-    expect({ slug, cover: picture?.path.endsWith('/cover.svg') }).toEqual({ slug, cover: true });
+// Minimums, so that writers can add and delete items. Each is what a page or browser test needs.
+test('the content has a second page of articles, articles of each category, and items for all lists and carousels', () => {
+  const { articles, research, events, projects, people, clients, jobs } = content.entries;
+  expect(articles.size).toBeGreaterThan(12);
+  const categories = new Set([...articles.values()].map(({ front }) => front.category));
+  expect([...categories].sort()).toEqual(['engineering', 'innovation', 'sustainability']);
+  const groups = [...people.values()].flatMap(({ front }) => front.groups);
+  expect([...new Set(groups)].sort()).toEqual(['experts', 'featured', 'founders']);
+  expect([...projects.values()].filter(({ front }) => front.featured).length).toBeGreaterThan(1);
+  expect(clients.size).toBeGreaterThan(4);
+  expect(Math.min(research.size, events.size, jobs.size)).toBeGreaterThan(0);
 });
 
 test('all text uses the font subset, so that no page loads the 29 KiB font of the other characters', () => {
