@@ -41,7 +41,10 @@ test('an article that is added while the site runs is served in the list and at 
     'articles/Faulty-Category',
     sampleArticleMarkdown('Faulty').replace('engineering', 'gas'),
   );
-  await content.writeContentItem('articles/Written-While-It-Ran', sampleArticleMarkdown('Written While It Ran'));
+  await content.writeContentItem(
+    'articles/Written-While-It-Ran',
+    sampleArticleMarkdown('Written While It Ran', 'formerSlugs: [Its-First-Name]\n'),
+  );
   await untilServed('Written While It Ran', [url, list]);
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written While It Ran');
@@ -56,6 +59,14 @@ test('an article that is added while the site runs is served in the list and at 
     const line = site.lines.find((text) => text.includes('articles/Faulty-Category/index.md'));
     expect(line).toMatch(/index\.md:7\b.*engineering, sustainability or innovation/);
     expect((await page.request.get(`${site.url}/discover/article/Faulty-Category`)).status()).toBe(404);
+  });
+  await test.step('its former address redirects permanently and keeps the query', async () => {
+    const former = `${site.url}/discover/article/Its-First-Name?utm=1`;
+    const response = await page.request.get(former, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([
+      301,
+      '/discover/article/Written-While-It-Ran?utm=1',
+    ]);
   });
   await test.step('a changed article is served with its new title', async () => {
     await content.writeContentItem('articles/Written-While-It-Ran', sampleArticleMarkdown('Updated Article'));

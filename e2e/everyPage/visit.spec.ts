@@ -7,7 +7,7 @@ import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type TabStop, tabThrough } from '../harness/tabThrough.ts';
 import { untilPainted } from '../harness/visit.ts';
 import { listClippedText, measureWithLongWords } from './listClippedText.ts';
-import { requiredTabStops } from './requiredTabStops.ts';
+import { requiredTabStopsOf } from './requiredTabStops.ts';
 import { listPrintFaults } from './listPrintFaults.ts';
 
 /** Viewports of a desktop and of a phone, in CSS pixels. */
@@ -45,7 +45,7 @@ async function untilCountersDone(page: Page) {
 function listMissedTabStops(path: string, stops: readonly TabStop[]): string[] {
   const names = stops.map(({ name }) => name);
   let from = 0;
-  return (requiredTabStops[path] ?? []).flatMap((required) => {
+  return requiredTabStopsOf(path).flatMap((required) => {
     const position = names.findIndex(
       (name, index) => index >= from && (typeof required === 'string' ? name === required : required.test(name)),
     );

@@ -110,7 +110,7 @@ test.describe('without the service', () => {
   test('a cached page is served with its data', async ({ request }) => {
     const response = await request.get('/discover/articles');
     expect(response.status()).toBe(200);
-    expect(await response.text()).toContain('/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry');
+    expect(await response.text()).toContain('href="/discover/article/');
   });
 
   test('a list that is not cached is served without its data, and is cached for 5 s', async ({ request }) => {
