@@ -141,9 +141,15 @@ test.each([
   ['/api/events/First-Name/calendar.ics', '/api/events/Next-Day/calendar.ics'],
   ['/api/events/second-name?images=embedded', '/api/events/Next-Day?images=embedded'],
   ['/api/experts/ada-field', '/api/experts/ada-stone'],
+  ['/api/pictures/people/ada-field/portrait.svg?v=1', '/api/pictures/people/ada-stone/portrait.svg?v=1'],
+  ['/api/sharing-images/events/second-name.png', '/api/sharing-images/events/Next-Day.png'],
 ])('%s redirects to %s', async (url, location) => {
   const response = await call(url);
   expect([response.statusCode, response.headers.location, response.body]).toEqual([301, location, '']);
+});
+
+test('a picture of a former slug with percent-encoded characters gives a 404, not a redirect to itself', async () => {
+  expect((await call('/api/pictures/people/%61da-field/portrait.svg')).statusCode).toBe(404);
 });
 
 test.each(['tomorrow', 'The-Day-After', 'Withdrawn'])(

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { pieceKindSchema, slugSchema } from '@site/shared/contract';
+import { type PieceKind, pieceKindSchema, slugSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { pagePrefixes } from '../content/contentTypes.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { prepareDrawing, drawingVersion } from '../pictures/drawing.ts';
 import { readPicture } from '../pictures/pictureCache.ts';
@@ -11,7 +12,7 @@ import { makeSharingImage, sharingImageVersion } from '../pictures/sharingImage.
 import { sharingImagesPath } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
-import { ApiError } from '../http/apiErrors.ts';
+import { ApiError, Moved } from '../http/apiErrors.ts';
 
 /** Cacheable for one year: the response of a URL with `?v=<digest>` never changes (RFC 9111, 5.2.2.1). */
 const immutable = 'public, max-age=31536000, immutable';
@@ -20,6 +21,20 @@ const versionQuery = Type.Object({ v: Type.Optional(Type.String()) });
 
 /** Registers the routes that serve pictures of the loaded content. */
 export function registerPictureRoutes(app: ServiceApp, { content, pictures, today }: ServiceDependencies): void {
+  /**
+   * Returns the redirect from a picture of an item's former slug: pages of earlier releases and other sites refer to it.
+   * @param path part of `url` that starts with the content type.
+   */
+  function findMoved(url: string, path: string): Moved | undefined {
+    const [kind = '', slug = ''] = path.split(/[/.]/);
+    if (!isKindWithPages(kind)) return undefined;
+    const canonicalSlug = catalogueOf(content.current(), today()).findCanonicalSlug(kind, slug);
+    if (canonicalSlug === undefined || canonicalSlug === slug) return undefined;
+    const location = url.replace(`/${kind}/${slug}`, `/${kind}/${canonicalSlug}`);
+    // With percent-encoded characters in the path, the redirect would lead to itself.
+    return location === url ? undefined : new Moved(location);
+  }
+
   app.get(
     `${picturesPath}*`,
     {
@@ -29,13 +44,13 @@ export function registerPictureRoutes(app: ServiceApp, { content, pictures, toda
         querystring: versionQuery,
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, url }, reply) => {
       const path = params['*'];
       const loadedPictures = content.current().pictures;
       const file = loadedPictures.get(path);
       if (file) return sendPicture(reply, query.v, { ...getVersionAndType(file), bytes: await readPrepared(file) });
       const variant = parseResizedPath(path, query.v, loadedPictures);
-      if (!variant) throw new ApiError('not_found', 'There is no such picture.');
+      if (!variant) throw findMoved(url, path) ?? new ApiError('not_found', 'There is no such picture.');
       const { picture, width, encoding } = variant;
       const version = resizedVersion(picture, encoding);
       const make = (bytes: Buffer) => resizePicture(variant, bytes);
@@ -53,15 +68,23 @@ export function registerPictureRoutes(app: ServiceApp, { content, pictures, toda
         querystring: versionQuery,
       },
     },
-    async ({ params: { kind, seoUrlSlug }, query }, reply) => {
+    async ({ params: { kind, seoUrlSlug }, query, url }, reply) => {
       const cover = catalogueOf(content.current(), today()).find(kind, seoUrlSlug)?.picture;
-      if (!cover) throw new ApiError('not_found', 'There is no such content item with a cover.');
+      if (!cover)
+        throw (
+          findMoved(url, `${kind}/${seoUrlSlug}.png`) ??
+          new ApiError('not_found', 'There is no such content item with a cover.')
+        );
       const version = sharingImageVersion(cover);
       const make = (bytes: Buffer) => makeSharingImage(cover, bytes);
       const bytes = await pictures.get({ picture: cover, version, form: 'sharing.png', make });
       return sendPicture(reply, query.v, { version, mediaType: 'image/png', bytes });
     },
   );
+}
+
+function isKindWithPages(name: string): name is PieceKind | 'people' {
+  return Object.hasOwn(pagePrefixes, name);
 }
 
 function getVersionAndType(picture: Picture): { version: string; mediaType: string } {
