@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@site/shared/environment';
 import { printsHelp } from './commandHelp.ts';
 import { deleteContentItem } from './content/deleteContentItem.ts';
-import { ContentChangeError, parseItemName } from './content/itemFiles.ts';
-import { findLinksTo, type LinkToItem } from './content/slugUses.ts';
+import { ContentChangeError, type LinkToItem, parseItemName } from './content/itemFiles.ts';
+import { findLinksTo } from './content/slugUses.ts';
 import { parseServiceEnvironment } from './env.ts';
 
 const usage = `Deletes a content item with its pictures, unless other items link to it; lists these.
@@ -40,7 +40,8 @@ function readArguments(): { name: string; isConfirmed: boolean } {
   }
 }
 
-function formatLink({ file, line, field }: LinkToItem, name: string): string {
+function formatLink({ file, line, field, isCode }: LinkToItem, name: string): string {
+  if (isCode) return `${file}:${line} names ${name}. A developer has to change it.`;
   return `${file}:${line} ${field ? `${field}: names` : 'links to'} ${name}.`;
 }
 

@@ -21,7 +21,7 @@ async function rename(name = '', slugOrTitle = ''): Promise<string> {
   const { CONTENT_DIR, SECTIONS_DIR } = parseServiceEnvironment();
   const item = parseItemName(name);
   const newSlug = isSlug(slugOrTitle) ? slugOrTitle : toSlug(slugOrTitle);
-  const { file, changedFiles, redirects } = await renameContentItem(
+  const { file, changedFiles, codeUses, redirects } = await renameContentItem(
     { contentFolder: CONTENT_DIR, sectionsFolder: SECTIONS_DIR },
     item,
     newSlug,
@@ -32,6 +32,12 @@ async function rename(name = '', slugOrTitle = ''): Promise<string> {
     redirects
       ? 'Its address before redirects to the new one (formerSlugs).'
       : 'It has no redirect from its name before.',
+    ...(codeUses.length > 0
+      ? [
+          'The code names the item by its slug before. Ask a developer to change it in:',
+          ...codeUses.map((use) => `  ${use.file}:${use.line}`),
+        ]
+      : []),
     ...(changedFiles.length > 0 ? ['Corrected the links in:', ...changedFiles.map((changed) => `  ${changed}`)] : []),
   ].join('\n');
 }

@@ -12,6 +12,21 @@ export type ContentFolders = { contentFolder: string; sectionsFolder?: string };
 /** Content type and slug of a content item. */
 export type ItemName = { kind: AnyContentType; slug: string };
 
+/** The slugs of an item, present and former. */
+export type ItemSlugs = Pick<ItemName, 'kind'> & { slugs: readonly string[] };
+
+/** A place that links to a content item or names it, such as an article's author. */
+export type LinkToItem = {
+  /** Path relative to the content folder or to the folder of the sections. */
+  file: string;
+  /** Line number, from 1. */
+  line: number;
+  /** Front-matter field; absent for a link in the text. */
+  field?: string;
+  /** True for a module of a part, which a developer changes. */
+  isCode?: true;
+};
+
 /** The Markdown file of a content item; it need not be valid. */
 export type ItemFile = ItemName & {
   /** Path relative to `root`, such as `articles/Flares/index.md`. */

@@ -43,6 +43,7 @@ test('moves an item with its pictures, and its old address becomes a former slug
   expect(await rename({ kind: 'articles', slug: 'Heat-Exchangers' }, 'Exchangers')).toEqual({
     file: 'articles/Exchangers/index.md',
     changedFiles: [],
+    codeUses: [],
     redirects: true,
   });
   expect(existsSync(join(own.folder, 'articles/Heat-Exchangers'))).toBe(false);
@@ -134,7 +135,12 @@ test.each([
   ['academy/courses/Heat-Balances', 'academy/content/courses/Torches/index.md'],
 ])('an item of a section is renamed: %s', async (name, file) => {
   open();
-  expect(await rename(parseItemName(name), 'Torches')).toEqual({ file, changedFiles: [], redirects: true });
+  expect(await rename(parseItemName(name), 'Torches')).toEqual({
+    file,
+    changedFiles: [],
+    codeUses: [],
+    redirects: true,
+  });
   expect(readFileSync(join(sections.folder, file), 'utf8')).toContain(`\nformerSlugs: [${name.split('/')[2]}]\n`);
   expect(await check()).toEqual([]);
 });
@@ -216,6 +222,27 @@ test('lists what links to an item or names it, with file, line and field', async
   ]);
   expect(await findLinksTo(folders(), hydrogen)).toEqual([{ file: exchangers, line: 13 }]);
   expect(await findLinksTo(folders(), { kind: 'articles', slug: 'Heat-Exchangers' })).toEqual([]);
+});
+
+test('lists the modules of parts that name an item', async () => {
+  open(
+    {},
+    {
+      'services/src/pages/safety.content.ts':
+        "export const slug = 'Heat-Exchangers';\nexport const other = 'Hydrogen';\n",
+      'shell/src/Links.tsx':
+        '<a href="/discover/article/Hydrogen#top" /> // /discover/article/Hydrogen, Heat-Exchangers-Two\n',
+      'shell/src/Links.test.tsx': "'Heat-Exchangers'",
+    },
+  );
+  const safety = { file: 'services/src/pages/safety.content.ts', line: 1, isCode: true };
+  expect(await findLinksTo(folders(), { kind: 'articles', slug: 'Heat-Exchangers' })).toEqual([safety]);
+  expect(await findLinksTo(folders(), hydrogen)).toEqual([
+    { file: exchangers, line: 13 },
+    { file: 'shell/src/Links.tsx', line: 1, isCode: true },
+  ]);
+  const { codeUses } = await rename({ kind: 'articles', slug: 'Heat-Exchangers' }, 'Exchangers');
+  expect(codeUses).toEqual([safety]);
 });
 
 test('deletes an item with its pictures', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCodeUses } from './codeUses.ts';
 import { applyChange, type ContentChange, findNewFaults } from './contentChange.ts';
 import { formatContentFault } from './contentFault.ts';
 import { contentTypes, pagePrefixes } from './contentTypes.ts';
@@ -11,6 +12,7 @@ import {
   type ItemFile,
   type ItemName,
   itemPathOfFile,
+  type LinkToItem,
   listItemFiles,
 } from './itemFiles.ts';
 import { isSlug } from './loadEntry.ts';
@@ -22,6 +24,8 @@ export type Renaming = {
   file: string;
   /** Other Markdown files whose links were corrected. */
   changedFiles: string[];
+  /** Places in modules of parts that name a former slug; a developer changes them. */
+  codeUses: LinkToItem[];
   /** True if the address before redirects to the new one. */
   redirects: boolean;
 };
@@ -36,7 +40,7 @@ export async function renameContentItem(folders: ContentFolders, name: ItemName,
   const files = await listItemFiles(folders);
   const item = findItemFile(files, name);
   checkSlug(files, item, newSlug);
-  const { change, redirects } = planRenaming(files, item, newSlug);
+  const { change, target, redirects } = planRenaming(files, item, newSlug);
   const escapedPath = itemPathOfFile(item.file).replaceAll(/[^\w/]/g, String.raw`\$&`);
   const itemPath = new RegExp(`${escapedPath}(?=/|\\.md|"|$)`, 'g');
   const rename = (text: string) => text.replaceAll(itemPath, itemPathOfFile(change.move.to));
@@ -50,7 +54,8 @@ export async function renameContentItem(folders: ContentFolders, name: ItemName,
     );
   applyChange(change);
   const changedFiles = change.edits.filter(({ file }) => file !== item.file).map(({ file }) => file);
-  return { file: rename(item.file), changedFiles, redirects };
+  const codeUses = folders.sectionsFolder === undefined ? [] : findCodeUses(folders.sectionsFolder, target);
+  return { file: rename(item.file), changedFiles, codeUses, redirects };
 }
 
 function checkSlug(files: readonly ItemFile[], item: ItemFile, newSlug: string): void {
@@ -92,7 +97,7 @@ function planRenaming(files: readonly ItemFile[], item: ItemFile, newSlug: strin
   const to = from.replace(/[^/]+?(\.md)?$/, (_, ending = '') => `${newSlug}${ending}`);
   const after = edits.find(({ file }) => file === item.file)?.after ?? source;
   const redirects = readFormerSlugs(after).includes(item.slug);
-  return { change: { edits, move: { root: item.root, from, to } } satisfies ContentChange, redirects };
+  return { change: { edits, move: { root: item.root, from, to } } satisfies ContentChange, target, redirects };
 }
 
 function replaceUses(source: string, file: ItemFile, target: Parameters<typeof findSlugUses>[2], newSlug: string) {

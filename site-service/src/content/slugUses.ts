@@ -4,12 +4,18 @@ import { isPair, isScalar, parseDocument, visit } from 'yaml';
 import { lineAt } from './contentFault.ts';
 import { parsePagePath } from './deadLinks.ts';
 import { splitFrontMatter } from './frontMatter.ts';
-import { type ContentFolders, findItemFile, type ItemFile, type ItemName, listItemFiles } from './itemFiles.ts';
+import {
+  type ContentFolders,
+  findItemFile,
+  type ItemFile,
+  type ItemName,
+  type ItemSlugs,
+  type LinkToItem,
+  listItemFiles,
+} from './itemFiles.ts';
+import { findCodeUses } from './codeUses.ts';
 import { readFormerSlugs } from './editFormerSlugs.ts';
 import { isSectionContentType } from './sectionContentTypes.ts';
-
-/** The slugs of an item, present and former. */
-export type ItemSlugs = Pick<ItemName, 'kind'> & { slugs: readonly string[] };
 
 /** A part of a Markdown file that names a content item by its slug. */
 export type SlugUse = {
@@ -22,27 +28,23 @@ export type SlugUse = {
   field?: string;
 };
 
-/** A place that links to a content item or names it, such as an article's author. */
-export type LinkToItem = Pick<SlugUse, 'line' | 'field'> & {
-  /** Path relative to the content folder or to the folder of the sections. */
-  file: string;
-};
-
 /**
  * Lists the places in other content items, drafts included, that link to an item by its present or a former address, or
- * name it as author or checker. Rejects with ContentChangeError if there is no such item.
+ * name it as author or checker, and those in modules of the parts that name it. Rejects with ContentChangeError if there is no such item.
  */
 export async function findLinksTo(folders: ContentFolders, name: ItemName): Promise<LinkToItem[]> {
   const files = await listItemFiles(folders);
   const item = findItemFile(files, name);
   const slugs = [item.slug, ...readFormerSlugs(readFileSync(join(item.root, item.file), 'utf8'))];
-  return files
+  const links = files
     .filter((other) => other !== item)
     .flatMap((other) =>
       findSlugUses(readFileSync(join(other.root, other.file), 'utf8'), other, { kind: item.kind, slugs }).map(
         ({ line, field }) => ({ file: other.file, line, ...(field && { field }) }),
       ),
     );
+  const { sectionsFolder } = folders;
+  return [...links, ...(sectionsFolder === undefined ? [] : findCodeUses(sectionsFolder, { kind: item.kind, slugs }))];
 }
 
 /** Finds the links to an item in a Markdown file, and the front-matter fields that name it. */
