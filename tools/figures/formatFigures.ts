@@ -1,3 +1,4 @@
+import { formatAgo, formatNumber, formatUtc, none } from '@site/shared/operatorsPage/formatValues';
 import {
   compareArms,
   describePromotion,
@@ -10,13 +11,9 @@ import {
   describeRemedy,
   describeState,
   findSlowdown,
-  formatAgo,
   formatFactor,
-  formatNumber,
-  formatUtc,
   formatValue,
   listProblems,
-  none,
   quantities,
   toRollback,
 } from '../../shell/server/telemetry/describeFigures.ts';

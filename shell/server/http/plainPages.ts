@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '@site/shared/operatorsPage/markup';
 
 /**
  * Static pages for when no page can be rendered. They need no renderer, style sheet, script or compression, because

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '@site/shared/company';
 import { serverPaths } from '@site/releases/checks/serverPaths';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '@site/shared/operatorsPage/markup';
 import { listPaths } from '../serving/listPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 

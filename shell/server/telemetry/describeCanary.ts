@@ -1,15 +1,7 @@
 import { describeBuckets } from '@site/releases/log/canaries';
 import { comparisonLimits } from '@site/releases/policy/assessCanary';
-import {
-  countOf,
-  formatAgo,
-  formatDuration,
-  formatMeasured,
-  formatNumber,
-  formatRatio,
-  formatShare,
-  none,
-} from './describeFigures.ts';
+import { countOf, formatAgo, formatDuration, formatNumber, none } from '@site/shared/operatorsPage/formatValues';
+import { formatMeasured, formatRatio, formatShare } from './describeFigures.ts';
 import type { ArmFigure, CanaryFigure, Figures } from './figures.ts';
 
 /* Texts on canaries, which the operators' page and `npm run releases -- --figures` have in common. */

@@ -1,3 +1,4 @@
+import { countOf, formatNumber, none } from '@site/shared/operatorsPage/formatValues';
 import type { Figures, Quantity, RouteFigures, Slowdown } from './figures.ts';
 import { type Reason, reasons } from '../logging/reasons.ts';
 
@@ -13,17 +14,8 @@ export const quantities = {
   navigation: { name: 'navigation', meaning: 'navigation within the site', unit: 'ms', decimals: 0 },
 } as const satisfies Readonly<Record<Quantity, { name: string; meaning: string; unit: string; decimals: number }>>;
 
-/** Text for a value that does not exist. */
-export const none = '–';
-
 /** Two digits: the values are known to the width of a bin. */
 const factor = new Intl.NumberFormat('en-CA', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
-const count = new Intl.NumberFormat('en-CA');
-
-/** Returns a whole number with separators: `12,480`. */
-export function formatNumber(value: number): string {
-  return count.format(Math.round(value));
-}
 
 /** Returns the value of a quantity without its unit; a dash for undefined. */
 export function formatValue(quantity: Quantity, value: number | undefined): string {
@@ -47,30 +39,6 @@ export function formatFactor({ live, before }: Pick<RouteFigures, 'live' | 'befo
 /** Returns a value as a multiple of another: `×3.6`; a dash if the other is 0. */
 export function formatRatio(value: number, other: number): string {
   return other === 0 ? none : `×${factor.format(value / other)}`;
-}
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Returns the time between two moments, in words: `12 min ago`. Moments in the future and invalid ones are "now". */
-export function formatAgo(time: string, now: string): string {
-  const ms = Date.parse(now) - Date.parse(time);
-  if (!(ms >= second)) return 'now';
-  return `${formatDuration(ms)} ago`;
-}
-
-/** Returns a duration with the largest unit that fits it at least twice, or once for seconds: `119 min`, `2 h`. */
-export function formatDuration(ms: number): string {
-  if (ms < 2 * minute) return `${Math.round(ms / second)}\u00a0s`;
-  if (ms < 2 * hour) return `${Math.floor(ms / minute)}\u00a0min`;
-  return ms < 2 * day ? `${Math.floor(ms / hour)}\u00a0h` : `${Math.floor(ms / day)}\u00a0days`;
-}
-
-/** Returns a time as `2026-11-28 19:13:28 UTC`, or the text itself if it is not ISO 8601 in UTC. */
-export function formatUtc(time: string): string {
-  return time.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC');
 }
 
 /** Returns a share in percent, with two decimals below 1 %: `86.4 %`, `0.04 %`; a dash if there is nothing to share. */
@@ -145,11 +113,6 @@ export function describeState(figures: Figures): string {
   return `${state}. ${length === 1 ? 'One thing is' : `${numberWords[length] ?? length} things are`} wrong.`;
 }
 const numberWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
-/** Returns a count with its noun: `1 error`, `12 errors`. */
-export function countOf(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
-}
 
 function listServiceProblems({ service: { state } }: Figures): Problem[] {
   if (state === 'up') return [];
@@ -234,6 +197,9 @@ function listScriptProblems({ scriptErrors, at }: Figures): Problem[] {
 export function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }
+
+/** One hour, in milliseconds. */
+const hour = 3_600_000;
 
 function isOfLastHour(time: string, now: string): boolean {
   return Date.parse(now) - Date.parse(time) < hour;

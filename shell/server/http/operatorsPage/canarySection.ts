@@ -1,17 +1,17 @@
-import { type ArmRow, compareArms, describePromotion, describeVisitors } from '../../telemetry/describeCanary.ts';
-import { none } from '../../telemetry/describeFigures.ts';
-import type { CanaryFigure, Figures } from '../../telemetry/figures.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
+import { none } from '@site/shared/operatorsPage/formatValues';
+import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
 import {
   renderAge,
   renderName,
-  renderRollback,
   renderSection,
   renderTable,
   renderText,
   renderTime,
   renderTitleBlock,
-} from './pageParts.ts';
+} from '@site/shared/operatorsPage/pageParts';
+import { type ArmRow, compareArms, describePromotion, describeVisitors } from '../../telemetry/describeCanary.ts';
+import type { CanaryFigure, Figures } from '../../telemetry/figures.ts';
+import { renderRollback } from './commandLinks.ts';
 
 /** Returns the section on the canaries: who gets them, and how they compare with the live release. */
 export function renderCanaries(figures: Figures): Markup {

@@ -1,15 +1,11 @@
+import { formatNumber } from '@site/shared/operatorsPage/formatValues';
+import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { renderAge, renderName, renderSection, renderTitleBlock } from '@site/shared/operatorsPage/pageParts';
 import { explainRollback, hasCanary } from '../../telemetry/describeCanary.ts';
-import {
-  formatFactor,
-  formatMeasured,
-  formatNumber,
-  listProblems,
-  quantities,
-} from '../../telemetry/describeFigures.ts';
+import { formatFactor, formatMeasured, listProblems, quantities } from '../../telemetry/describeFigures.ts';
 import type { Figures, RouteFigures, Slowdown } from '../../telemetry/figures.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
 import { findSince } from './measurements.ts';
-import { renderAge, renderName, renderRollback, renderSection, renderTitleBlock } from './pageParts.ts';
+import { renderRollback } from './commandLinks.ts';
 import { renderChart, renderChartKey } from './renderChart.ts';
 
 /** Returns the list of what is wrong, with links to the sections that show it. */

@@ -1,8 +1,8 @@
+import { type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { renderCommand, renderSection, renderText } from '@site/shared/operatorsPage/pageParts';
 import { explainRollback } from '../../telemetry/describeCanary.ts';
 import { toRollback } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
-import { type Markup, markup } from '../markup.ts';
-import { renderCommand, renderSection, renderText } from './pageParts.ts';
 
 /** A command. `id` is the end of the fragment that leads to it. */
 type CommandText = { id: string; command: string; text: string };

@@ -1,21 +1,21 @@
-import { describeRemedy, formatNumber, none } from '../../telemetry/describeFigures.ts';
-import type { Figures, Incident, ReasonCount, ScriptError } from '../../telemetry/figures.ts';
-import { type Reason, reasons } from '../../logging/reasons.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
+import { formatNumber, none } from '@site/shared/operatorsPage/formatValues';
+import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
 import {
   renderAge,
   renderCommand,
-  renderCommandLink,
   renderEmpty,
   renderLines,
   renderName,
   renderPath,
-  renderRollbackLink,
   renderSection,
   renderTable,
   renderText,
   renderTitleBlock,
-} from './pageParts.ts';
+} from '@site/shared/operatorsPage/pageParts';
+import { describeRemedy } from '../../telemetry/describeFigures.ts';
+import type { Figures, Incident, ReasonCount, ScriptError } from '../../telemetry/figures.ts';
+import { type Reason, reasons } from '../../logging/reasons.ts';
+import { renderCommandLink, renderRollbackLink } from './commandLinks.ts';
 
 /** Returns the section on the reason codes of the last hour and the newest log lines with one. */
 export function renderErrors({ reasons: counts, incidents, at }: Figures): Markup {

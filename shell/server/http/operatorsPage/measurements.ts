@@ -1,12 +1,14 @@
+import { formatNumber, formatUtc, none } from '@site/shared/operatorsPage/formatValues';
+import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
 import {
-  findSlowdown,
-  formatFactor,
-  formatNumber,
-  formatUtc,
-  formatValue,
-  none,
-  quantities,
-} from '../../telemetry/describeFigures.ts';
+  type Cells,
+  renderAge,
+  renderName,
+  renderSection,
+  renderTable,
+  renderTitleBlock,
+} from '@site/shared/operatorsPage/pageParts';
+import { findSlowdown, formatFactor, formatValue, quantities } from '../../telemetry/describeFigures.ts';
 import {
   type Distribution,
   type Figures,
@@ -14,16 +16,7 @@ import {
   type RouteFigures,
   visitQuantities,
 } from '../../telemetry/figures.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
-import {
-  type Cells,
-  renderAge,
-  renderName,
-  renderRollbackLink,
-  renderSection,
-  renderTable,
-  renderTitleBlock,
-} from './pageParts.ts';
+import { renderRollbackLink } from './commandLinks.ts';
 import { renderChart, renderChartKey } from './renderChart.ts';
 
 /** Returns the section on the time of rendering, by part and route. */

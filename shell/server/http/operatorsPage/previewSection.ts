@@ -1,7 +1,7 @@
+import { formatUtc } from '@site/shared/operatorsPage/formatValues';
+import { type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { renderName, renderSection, renderTable, renderTime } from '@site/shared/operatorsPage/pageParts';
 import type { Figures, PreviewFigure } from '../../telemetry/figures.ts';
-import { formatUtc } from '../../telemetry/describeFigures.ts';
-import { type Markup, markup } from '../markup.ts';
-import { renderName, renderSection, renderTable, renderTime } from './pageParts.ts';
 
 /** Returns the section on the open previews, with the command that ends each. */
 export function renderPreviews({ previews }: Figures): Markup {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { sampleFigures } from '../../testing/sampleFigures.ts';
 import { registerSecurityHeaders } from '../securityHeaders.ts';
-import { pageStyle } from './pageStyle.ts';
+import { operatorsPageStyle } from './operatorsPageStyle.ts';
 import { registerOperatorsPage } from './registerOperatorsPage.ts';
 
 function createApp() {
@@ -38,8 +38,8 @@ test('the query of the link "Pause" ends the refresh', async () => {
 
 test('the colours of the page are those of the site', () => {
   const tokens = readFileSync(path.join(__dirname, '../../../../shared/src/design/tokens.css'), 'utf8');
-  const colours = pageStyle.match(/--palette-[a-z-]+: #[\da-f]+;/g) ?? [];
+  const colours = operatorsPageStyle.match(/--palette-[a-z-]+: #[\da-f]+;/g) ?? [];
   expect(colours.length).toBeGreaterThan(10);
   expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
-  expect(pageStyle.replaceAll(/--palette-[a-z-]+: #[\da-f]+;/g, '')).not.toMatch(/#[\da-f]{3,8}\b|rgb/);
+  expect(operatorsPageStyle.replaceAll(/--palette-[a-z-]+: #[\da-f]+;/g, '')).not.toMatch(/#[\da-f]{3,8}\b|rgb/);
 });

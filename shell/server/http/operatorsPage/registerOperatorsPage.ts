@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { serverPaths } from '@site/releases/checks/serverPaths';
+import { toPagePolicy } from '@site/shared/operatorsPage/renderDocument';
 import type { Figures } from '../../telemetry/figures.ts';
-import { pageStyle } from './pageStyle.ts';
+import { operatorsPageStyle } from './operatorsPageStyle.ts';
 import { pausedQuery, renderOperatorsPage } from './renderOperatorsPage.ts';
 
-/** Policy of the page: no script, no file and no form; its style sheet by its hash, and the icon in its URL. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = toPagePolicy(operatorsPageStyle, "'none'");
 
 /** Serves the operators' page at `/_site`; it is never cached. */
 export function registerOperatorsPage(admin: FastifyInstance, readFigures: () => Promise<Figures>): void {

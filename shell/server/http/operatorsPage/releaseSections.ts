@@ -1,17 +1,16 @@
-import { autoRollbackOff, none } from '../../telemetry/describeFigures.ts';
-import type { Figures } from '../../telemetry/figures.ts';
-import { type Markup, markup } from '../markup.ts';
+import { none } from '@site/shared/operatorsPage/formatValues';
+import { type Markup, markup } from '@site/shared/operatorsPage/markup';
 import {
   renderAge,
-  renderCommandLink,
   renderLines,
   renderName,
-  renderRollback,
-  renderRollbackLink,
   renderSection,
   renderTable,
   renderText,
-} from './pageParts.ts';
+} from '@site/shared/operatorsPage/pageParts';
+import { autoRollbackOff } from '../../telemetry/describeFigures.ts';
+import type { Figures } from '../../telemetry/figures.ts';
+import { renderCommandLink, renderRollback, renderRollbackLink } from './commandLinks.ts';
 
 /** Returns the section on the releases that serve. */
 export function renderServing({ serving, hasAutoRollback, at }: Figures): Markup {

@@ -1,6 +1,7 @@
-import { formatAgo, formatMeasured, formatValue, none, quantities } from '../../telemetry/describeFigures.ts';
+import { formatAgo, none } from '@site/shared/operatorsPage/formatValues';
+import { type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { formatMeasured, formatValue, quantities } from '../../telemetry/describeFigures.ts';
 import type { Quantity, RouteFigures } from '../../telemetry/figures.ts';
-import { type Markup, markup } from '../markup.ts';
 
 /** A chart of the 95th percentiles of a quantity in the last 24 hours. */
 export type Chart = Pick<RouteFigures, 'history' | 'before'> & {

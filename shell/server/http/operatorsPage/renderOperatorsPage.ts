@@ -1,16 +1,18 @@
 import { company } from '@site/shared/company';
 import { serverPaths } from '@site/releases/checks/serverPaths';
-import { describeState, formatUtc, listProblems, type Problem } from '../../telemetry/describeFigures.ts';
+import { formatUtc } from '@site/shared/operatorsPage/formatValues';
+import { type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { renderName } from '@site/shared/operatorsPage/pageParts';
+import { renderDocument } from '@site/shared/operatorsPage/renderDocument';
+import { describeState, listProblems, type Problem } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
 import { renderChanges, renderProblems } from './changes.ts';
 import { renderCanaries } from './canarySection.ts';
 import { renderCommands } from './commandSection.ts';
 import { renderErrors, renderScriptErrors, renderService } from './faultSections.ts';
-import { Markup, markup } from '../markup.ts';
 import { renderRendering, renderVisits } from './measurements.ts';
 import { renderPreviews } from './previewSection.ts';
-import { renderName, renderTitleBlock } from './pageParts.ts';
-import { pageStyle } from './pageStyle.ts';
+import { operatorsPageStyle } from './operatorsPageStyle.ts';
 import { renderLog, renderRejections, renderServing } from './releaseSections.ts';
 import { renderServer } from './serverSection.ts';
 
@@ -48,49 +50,33 @@ export function renderOperatorsPage(figures: Figures, { isPaused = false }: Oper
   const problems = listProblems(figures);
   const state = describeState(figures);
   const isWrong = problems.length > 0;
-  return `<!doctype html>\n${
-    markup`<html lang="en-CA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-${!isPaused && markup`<meta http-equiv="refresh" content="${refreshSeconds}; url=${pagePath}">`}
-<title>${isWrong && `(${problems.length}) `}${figures.server.name} | ${company.brand} operators</title>
-<link rel="icon" href="${isWrong ? icons.wrong : icons.well}">
-<style>${new Markup(pageStyle)}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the content</a>
-<header>
-<p class="brand">${mark}${company.brand} <span class="tag">Operators’ page</span></p>
-${renderTitleBlock([
-  ['Server', figures.server.name],
-  ['Figures of', markup`<time datetime="${figures.at}">${formatUtc(figures.at)}</time>`],
-  ['Release log', `entry ${figures.log.followed}, read ${Math.round(figures.log.readAgoSeconds)} s ago`],
-  ['Content', renderName(figures.service.contentVersion)],
-  [
-    'Refresh',
-    isPaused
-      ? markup`paused <a href="${pagePath}">Resume</a>`
-      : markup`every ${refreshSeconds} s <a href="${pagePath}?${pausedQuery}">Pause</a>`,
-  ],
-])}
-</header>
-<main id="content" tabindex="-1">
-<div class="state"${isWrong && markup` data-wrong`}>
+  return renderDocument({
+    title: [isWrong && `(${problems.length}) `, `${figures.server.name} | ${company.brand} operators`],
+    name: 'Operators’ page',
+    style: operatorsPageStyle,
+    isWrong,
+    head: !isPaused && markup`<meta http-equiv="refresh" content="${refreshSeconds}; url=${pagePath}">`,
+    cells: [
+      ['Server', figures.server.name],
+      ['Figures of', markup`<time datetime="${figures.at}">${formatUtc(figures.at)}</time>`],
+      ['Release log', `entry ${figures.log.followed}, read ${Math.round(figures.log.readAgoSeconds)} s ago`],
+      ['Content', renderName(figures.service.contentVersion)],
+      [
+        'Refresh',
+        isPaused
+          ? markup`paused <a href="${pagePath}">Resume</a>`
+          : markup`every ${refreshSeconds} s <a href="${pagePath}?${pausedQuery}">Pause</a>`,
+      ],
+    ],
+    content: markup`<div class="state"${isWrong && markup` data-wrong`}>
 <h1>${state}</h1>
 ${renderProblems(figures)}
 </div>
 <nav aria-label="Sections"><ul>${sections.map(
       ([id, title]) => markup`<li><a href="#${id}">${title}${renderCount(problems, id)}</a></li>`,
     )}</ul></nav>
-${sections.map(([, , render]) => render(figures))}
-</main>
-</body>
-</html>
-`.html
-  }`;
+${sections.map(([, , render]) => render(figures))}`,
+  });
 }
 
 /**
@@ -102,19 +88,4 @@ const pagePath = serverPaths.status;
 function renderCount(problems: readonly Problem[], section: string): Markup | false {
   const { length } = problems.filter(({ subject }) => subject === section);
   return length > 0 && markup` <span class="count">${length}<span class="hidden"> wrong</span></span>`;
-}
-
-const mark = markup`<svg viewBox="4 3 24 27" aria-hidden="true" focusable="false"><path d="M16 29V14.5M16 24l-6.5-5M16 20.5l6.5-5"/><circle class="bloom" cx="16" cy="9" r="5.25"/><circle cx="8" cy="17.5" r="2.75"/><circle cx="24" cy="14" r="2.75"/></svg>`;
-
-/** Icons of the browser's tab: a filled circle, or a circle with a bar if something is wrong. */
-const icons = {
-  well: toIcon('<circle cx="16" cy="16" r="9" fill="#f5c518"/>'),
-  wrong: toIcon(
-    '<circle cx="16" cy="16" r="12" fill="#d9480f"/><path d="M16 8v10M16 21v4" stroke="#fffefb" stroke-width="4"/>',
-  ),
-};
-
-function toIcon(drawing: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0c1f22"/>${drawing}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

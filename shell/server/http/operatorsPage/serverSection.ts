@@ -1,7 +1,9 @@
-import { countOf, formatMeasured, formatNumber, formatShare } from '../../telemetry/describeFigures.ts';
+import { countOf, formatNumber } from '@site/shared/operatorsPage/formatValues';
+import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
+import { renderAge, renderEmpty, renderSection, renderTable } from '@site/shared/operatorsPage/pageParts';
+import { formatMeasured, formatShare } from '../../telemetry/describeFigures.ts';
 import type { Figures } from '../../telemetry/figures.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
-import { renderAge, renderCommandLink, renderEmpty, renderSection, renderTable } from './pageParts.ts';
+import { renderCommandLink } from './commandLinks.ts';
 
 /** Returns the section on the server: answers, cache, queue, memory and workers. */
 export function renderServer({ server, at }: Figures): Markup {

@@ -1,6 +1,6 @@
 import type { OpenPreview } from '@site/releases/log/previews';
 import { previewLinkPath } from '@site/releases/checks/serverPaths';
-import { markup } from '../markup.ts';
+import { markup } from '@site/shared/operatorsPage/markup';
 
 /** Paths of the previews below `serverPaths.status`. */
 export const previewPaths = {

@@ -1,5 +1,5 @@
-import { formatAgo, formatUtc, none, toRollback } from '../../telemetry/describeFigures.ts';
-import { type Content, type Markup, markup } from '../markup.ts';
+import { formatAgo, formatUtc, none } from './formatValues.ts';
+import { type Content, type Markup, markup } from './markup.ts';
 
 /** A section of the page. `id` is the fragment that leads to it. With `emptyText` it has this sentence only. */
 export type Section = { id: string; title: string; note?: Content; body: Content; emptyText?: string | false };
@@ -103,19 +103,4 @@ export function renderLines(text: string): Markup {
 /** Returns the sentence of a section without rows. */
 export function renderEmpty(text: string): Markup {
   return markup`<p class="empty">${text}</p>`;
-}
-
-/** Returns a link to a command of the section "Commands". `about` completes the name of the link for screen readers. */
-export function renderCommandLink(id: string, text: string, about = ''): Markup {
-  return markup`<a class="act" href="#command-${id}">${text}${about !== '' && markup`<span class="hidden"> ${about}</span>`}</a>`;
-}
-
-/** Returns the link to the command that rolls a part back. */
-export function renderRollbackLink(part: string): Markup {
-  return renderCommandLink(`rollback-${part}`, 'Roll back', part);
-}
-
-/** Returns the command that rolls a part back. */
-export function renderRollback(part: string): Markup {
-  return renderCommand(toRollback(part));
 }
