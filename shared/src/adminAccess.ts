@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Networks whose clients may read an admin port. */
+/** Networks whose clients may use an admin port. */
 export type AdminAccess = BlockList;
 
 /** Names of networks, with the meaning that they have in `TRUST_PROXY`. */
@@ -39,17 +39,27 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Rejects requests to an admin application from other networks, with a `Host` that is not a name of this machine, and
  * with other methods than GET and HEAD. Without the check of `Host`, a website could point its own name at this address
  * and read the pages through the browser of an operator (DNS rebinding).
+ * @param acceptsForms allows POST for the routes that the application has for it, from its own pages only: a form of
+ * another website would be sent with the address of the operator who visits it (cross-site request forgery).
  */
-export function registerAdminAccess(admin: FastifyInstance, networks: AdminAccess = parseNetworks('loopback')): void {
+export function registerAdminAccess(
+  admin: FastifyInstance,
+  networks: AdminAccess = parseNetworks('loopback'),
+  { acceptsForms = false } = {},
+): void {
   admin.addHook('onRequest', (request, reply, done) => {
     const { remoteAddress = '', localAddress = '' } = request.socket;
     if (!networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'))
-      return forbid(reply, `The address ${remoteAddress} may not read this page. Add its network to ADMIN_NETWORKS.`);
+      return forbid(reply, `The address ${remoteAddress} may not use this page. Add its network to ADMIN_NETWORKS.`);
     if (!isOwnHost(request.headers.host, localAddress))
       return forbid(
         reply,
         `The Host header names another machine. Use the address of this one, ${hostname()} or localhost.`,
       );
+    if (acceptsForms && request.method === 'POST' && !request.is404) {
+      if (isFromOwnPage(request)) return done();
+      return forbid(reply, 'The form is not of a page of this address; nothing was changed. Open the page here first.');
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reject(reply.header('allow', 'GET, HEAD'), 405, {
         code: 'method_not_allowed',
@@ -57,6 +67,17 @@ export function registerAdminAccess(admin: FastifyInstance, networks: AdminAcces
       });
     done();
   });
+}
+
+/**
+ * Returns true if a page of the same origin sent the request. Browsers send `Sec-Fetch-Site` to loopback addresses and
+ * over TLS, and `Origin` with each POST. Programs send neither.
+ */
+function isFromOwnPage({ headers, protocol }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return origin !== undefined && URL.parse(`${protocol}://${host}`)?.origin === origin;
 }
 
 function forbid(reply: FastifyReply, message: string): void {
