@@ -91,7 +91,7 @@ async function tryLossOfDatabase(machine: BareMachine): Promise<void> {
   expectStatus(sendInquiry(machine, 'Sent again.'), '303');
   const inquiries = machine.run(listInquiries);
   expectText(inquiries, 'Sent again.');
-  expectText(inquiries, 'The store has 3 inquiries.');
+  expectText(inquiries, 'The store has 3 inquiries');
 }
 
 /** Installs an archive with other content, and restarts the programs. */

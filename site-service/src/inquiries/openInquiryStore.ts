@@ -66,12 +66,20 @@ export async function readRecords(
   return records;
 }
 
+/** Yields inquiries with their events, newest first. @param selection as for `eachPage`. */
+export async function* eachRecord(
+  desk: Pick<InquiryDesk, 'list' | 'find'>,
+  selection?: Partial<Omit<InquiryPage, 'after'>>,
+): AsyncGenerator<InquiryRecord> {
+  for await (const page of eachPage(desk, selection)) yield* await readRecords(desk, page);
+}
+
 /** Returns the inquiries at a location with their events, newest first. */
 export async function readInquiries(location: string): Promise<InquiryRecord[]> {
   const store = await openInquiryStore(location, undefined, { mustExist: true });
   try {
     const inquiries: InquiryRecord[] = [];
-    for await (const page of eachPage(store)) inquiries.push(...(await readRecords(store, page)));
+    for await (const record of eachRecord(store)) inquiries.push(record);
     return inquiries;
   } finally {
     await store.close();
