@@ -203,6 +203,24 @@ test('a forwarded address of an untrusted client is an incident, once', async ()
   });
 });
 
+test('pages of the inquiries are served and not cached, and their forms are accepted', async () => {
+  const reference = await service.inquiries.add(inquiry, undefined, 'sender');
+  const list = await service.admin.inject('/_site/inquiries');
+  expect([list.statusCode, list.headers['cache-control'], list.headers['x-content-type-options']]).toEqual([
+    200,
+    'no-store',
+    'nosniff',
+  ]);
+  const { statusCode } = await service.admin.inject({
+    method: 'POST',
+    url: `/_site/inquiries/${reference}/done`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: 'by=Anna',
+  });
+  expect([statusCode, (await service.inquiries.find(reference))?.status]).toEqual([303, 'done']);
+  expect((await service.app.inject('/_site/inquiries')).statusCode).toBe(404);
+});
+
 test('probes and metrics are not cached; unknown paths are 404', async () => {
   for (const path of ['/metrics', '/_site/live', '/_site/ready', '/_site/figures']) {
     const { statusCode, headers } = await service.admin.inject(path);

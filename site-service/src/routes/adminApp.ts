@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type AdminAccess, registerAdminAccess } from '@site/shared/adminAccess';
 import { figuredFaultLimit, type ServiceFigures, serviceFiguresPath } from '@site/shared/serviceFigures';
 import { registerProbes } from '../http/probes.ts';
+import { registerInquiryPages } from '../inquiryPages/registerInquiryPages.ts';
 import { countItems, createInquiryCounter, registerStateMetrics } from '../telemetry/stateMetrics.ts';
 import { contentVersionOf } from './contentVersion.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
@@ -14,7 +15,10 @@ export type AdminOptions = {
   log: FastifyBaseLogger;
 };
 
-/** Creates the admin application, which has a port of its own: probes, Prometheus metrics and `ServiceFigures`. */
+/**
+ * Creates the admin application, which has a port of its own: probes, Prometheus metrics, `ServiceFigures`, and the pages
+ * of the inquiries.
+ */
 export function createAdminApp(
   dependencies: ServiceDependencies,
   { networks, isReady, log }: AdminOptions,
@@ -25,7 +29,7 @@ export function createAdminApp(
   registerStateMetrics(registry, { content, inquiries, countInquiries });
 
   const admin = Fastify({ logger: false, forceCloseConnections: true });
-  registerAdminAccess(admin, networks);
+  registerAdminAccess(admin, networks, { acceptsForms: true });
   admin.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
   });
@@ -35,6 +39,7 @@ export function createAdminApp(
     return reply.code(500).send({ error: { code: 'internal_error', message: 'The error is in the log.' } });
   });
   registerProbes(admin, isReady);
+  registerInquiryPages(admin, { inquiries, telemetry, log });
   admin.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   admin.get(serviceFiguresPath, async (): Promise<ServiceFigures> => {
     const [waiting, outcomes] = await Promise.all([countInquiries(), telemetry.metrics.inquiries.get()]);

@@ -9,7 +9,7 @@ export type ServiceDependencies = {
   content: Pick<ContentStore, 'current'>;
   search: ContentSearch;
   pictures: PictureCache;
-  inquiries: Pick<InquiryStore, 'add' | 'countByStatus' | 'isWritable'>;
+  inquiries: InquiryStore;
   telemetry: Telemetry;
   /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
