@@ -4,7 +4,10 @@ import { root } from '../../tools/repository/repository.ts';
 import { longRenderLimits, startTestSite, type TestSite } from './site.ts';
 
 /** The properties of the shared site that tests use. */
-export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'inquiryDatabase'>;
+export type SharedSite = Pick<
+  TestSite,
+  'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'serviceAdminUrl' | 'inquiryDatabase'
+>;
 
 /** File from which Playwright's worker processes read the addresses of the shared site. */
 const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
@@ -15,9 +18,10 @@ const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
  */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000', ...longRenderLimits });
-  const { url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }: SharedSite = site;
+  const { url, adminUrl, storeFolder, serviceUrl, serviceAdminUrl, inquiryDatabase }: SharedSite = site;
+  const addresses = { url, adminUrl, storeFolder, serviceUrl, serviceAdminUrl, inquiryDatabase };
   await mkdir(path.dirname(sharedSiteFile), { recursive: true });
-  await writeFile(sharedSiteFile, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));
+  await writeFile(sharedSiteFile, JSON.stringify(addresses));
   return () => site.stop();
 }
 

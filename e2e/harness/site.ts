@@ -39,6 +39,8 @@ export type ReleaseSite = {
 /** A complete site: a site server with its release store, and a site service. */
 export type TestSite = ReleaseSite & {
   inquiryDatabase: string;
+  /** Base URL of the site service's admin port. */
+  serviceAdminUrl: string;
   /** The running service. `startService` replaces the process. */
   readonly service: Child;
   /** Stops the service. `startService` starts it again on the same port. */
@@ -126,7 +128,7 @@ export async function startTestSite(
     startChild({
       name: 'site service',
       script: siteService,
-      settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
+      settings: { SERVICE_PORT: servicePort, SERVICE_ADMIN_PORT: '0', INQUIRY_DB: inquiryDatabase, ...settings },
       isRestarted: true,
       // A constant delay: the default delays grow with each restart, and some tests kill the service often.
       restartDelaysMs: [50],
@@ -143,6 +145,7 @@ export async function startTestSite(
   return {
     ...site,
     inquiryDatabase,
+    serviceAdminUrl: `http://127.0.0.1:${service.adminPort}`,
     get service() {
       return service;
     },
