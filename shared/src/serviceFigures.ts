@@ -15,6 +15,9 @@ export const figuredFaultLimit = 100;
 /** Path of the site service's figures on its admin port. */
 export const serviceFiguresPath = '/_site/figures';
 
+/** Path of the pages of the inquiries on the site service's admin port. */
+export const inquiriesPath = '/_site/inquiries';
+
 /** Schema of `ServiceFigures`, for the site server's check of the response. */
 export const serviceFiguresSchema = Type.Object({
   content: Type.Object({

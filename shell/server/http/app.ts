@@ -3,6 +3,7 @@ import { listPreviews } from '@site/releases/log/previews';
 import { StoreUnavailable } from '@site/releases/store/storeUnavailable';
 import { type AdminAccess, registerAdminAccess } from '@site/shared/adminAccess';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
+import { inquiriesPath } from '@site/shared/serviceFigures';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../logging/log.ts';
@@ -232,6 +233,7 @@ function createAdmin(options: AdminOptions): FastifyInstance {
     hasAutoRollback,
     readEntries: releases.readEntries,
     readServiceFigures: () => readServiceFigures(serviceAdminUrl),
+    ...(serviceAdminUrl !== undefined && { inquiriesUrl: new URL(inquiriesPath, serviceAdminUrl).href }),
   });
   return admin;
 }

@@ -31,7 +31,9 @@ export type FigureSources = {
   hasAutoRollback: boolean;
   /** Reads the newest entries of the release log, newest first. */
   readEntries: (limit: number) => Promise<readonly LogEntry[]>;
-  serviceState: () => Omit<Figures['service'], 'figures'>;
+  serviceState: () => Pick<Figures['service'], 'state' | 'contentVersion'>;
+  /** Address of the pages of the inquiries; undefined if the admin port of the service is not set. */
+  inquiriesUrl?: string | undefined;
   /** Reads the figures of the site service; undefined if its admin port does not answer or is not set. */
   readServiceFigures: () => Promise<ServiceFigures | undefined>;
 };
@@ -85,7 +87,11 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
     scriptErrors: telemetry.scriptErrors(),
     reasons: telemetry.countLastHour(),
     incidents: telemetry.newest(),
-    service: { ...serviceState(), ...(serviceFigures && { figures: serviceFigures }) },
+    service: {
+      ...serviceState(),
+      ...(sources.inquiriesUrl !== undefined && { inquiriesUrl: sources.inquiriesUrl }),
+      ...(serviceFigures && { figures: serviceFigures }),
+    },
   };
 }
 

@@ -155,6 +155,9 @@ export type Figures = {
   reasons: readonly ReasonCount[];
   /** Newest incidents, newest first, at most 50. */
   incidents: readonly Incident[];
-  /** The service's state as the server sees it; `figures` is absent if its admin server does not answer or is not set. */
-  service: { state: 'up' | 'faulty' | 'down'; contentVersion: string; figures?: ServiceFigures };
+  /**
+   * The service's state as the server sees it; `figures` is absent if its admin port does not answer or is not set.
+   * `inquiriesUrl` is the address of the pages of its inquiries.
+   */
+  service: { state: 'up' | 'faulty' | 'down'; contentVersion: string; inquiriesUrl?: string; figures?: ServiceFigures };
 };

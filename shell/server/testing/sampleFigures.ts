@@ -340,6 +340,7 @@ export const sampleFigures: Figures = {
   service: {
     state: 'up',
     contentVersion: 'b7d2f1a09c3e',
+    inquiriesUrl: 'http://127.0.0.1:4003/_site/inquiries',
     figures: {
       content: {
         version: 'b7d2f1a09c3e',

@@ -1,10 +1,11 @@
+import { inquiriesPath } from '@site/shared/serviceFigures';
 import type { InquiryPage, InquiryStatus, StoredInquiry } from '../inquiries/inquiryStore.ts';
 
 /** Path of the list of inquiries. */
-export const listPath = '/_site/inquiries';
+export const listPath = inquiriesPath;
 
 /** Path of the CSV file of all inquiries. */
-export const csvPath = '/_site/inquiries.csv';
+export const csvPath = `${inquiriesPath}.csv`;
 
 /** A status, or `all` for inquiries of each status. */
 export type StatusFilter = InquiryStatus | 'all';

@@ -98,7 +98,7 @@ export function renderScriptErrors({ scriptErrors, at }: Figures): Markup {
 }
 
 /** Returns the section on the site service: its state, faults of content files, and inquiries. */
-export function renderService({ service: { state, contentVersion, figures } }: Figures): Markup {
+export function renderService({ service: { state, contentVersion, inquiriesUrl, figures } }: Figures): Markup {
   const items = Object.entries(figures?.content.items ?? {});
   return renderSection({
     id: 'service',
@@ -115,6 +115,9 @@ export function renderService({ service: { state, contentVersion, figures } }: F
       renderTitleBlock([
         ['Site service', stateTexts[state]],
         ['Content version', renderName(contentVersion)],
+        ...(inquiriesUrl === undefined
+          ? []
+          : ([['Pages of the inquiries', markup`<a href="${inquiriesUrl}">${inquiriesUrl}</a>`]] as const)),
         ...(figures
           ? ([
               ['Content items', items.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ') || 'none'],

@@ -219,6 +219,12 @@ test('faults of content files, script errors and log entries have their place', 
   ]);
 });
 
+test('the section on the service leads to the pages of its inquiries', () => {
+  const { getByRole } = within(showPage().getByRole('region', { name: 'Service and content' }));
+  const url = 'http://127.0.0.1:4003/_site/inquiries';
+  expect(getByRole('link', { name: url })).toHaveAttribute('href', url);
+});
+
 test('each section without rows says so in words', () => {
   const page = openPage(emptyFigures);
   const { getByRole, getByText, queryByRole } = within(page.body);
