@@ -157,7 +157,7 @@ function handleErrors(scope: FastifyInstance, { telemetry, log }: InquiryPagesDe
 }
 
 const unavailableMessage =
-  'a page of the inquiries could not use the database; its reader got a 503; check the database of DATABASE_URL, or the file of INQUIRY_DB';
+  'a page of the inquiries could not use the database; its reader got an error page; check the database of DATABASE_URL, or the file of INQUIRY_DB';
 
 /** Returns the error that a page shows; undefined for an unexpected one. */
 function toPageError(error: unknown): PageError | undefined {

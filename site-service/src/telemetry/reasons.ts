@@ -18,7 +18,7 @@ export const reasons = {
   },
   'inquiry-store-unavailable': {
     level: 'error',
-    meaning: 'The service started, but it cannot store inquiries.',
+    meaning: 'The store of the inquiries cannot be used: at the start of the service, or by a page of the inquiries.',
     remedy: 'Start the database of `DATABASE_URL`; the service connects by itself.',
   },
   'content-unreadable': {
