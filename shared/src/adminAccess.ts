@@ -13,10 +13,10 @@ const networkNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the networks of an `ADMIN_NETWORKS` setting: names, addresses and CIDR blocks, separated by commas.
+ * Returns the networks of a setting: names, addresses and CIDR blocks, separated by commas.
  * @throws if an address or a prefix length is invalid.
  */
-export function parseNetworks(setting: string): AdminAccess {
+export function parseNetworks(setting: string, name = 'ADMIN_NETWORKS'): AdminAccess {
   const networks = new BlockList();
   for (const network of setting.split(',').flatMap((each) => networkNames[each] ?? [each])) {
     const [address = '', length] = network.split('/');
@@ -25,7 +25,7 @@ export function parseNetworks(setting: string): AdminAccess {
       networks.addSubnet(address, Number(length ?? (family === 'ipv6' ? 128 : 32)), family);
     } catch (error) {
       throw new Error(
-        `ADMIN_NETWORKS names "${network}", which is not a network; the program cannot start; set it to networks such as loopback,10.0.0.0/8.`,
+        `${name} names "${network}", which is not a network; the program cannot start; set it to networks such as loopback,10.0.0.0/8.`,
         { cause: error },
       );
     }
@@ -47,11 +47,9 @@ export function registerAdminAccess(
   networks: AdminAccess = parseNetworks('loopback'),
   { acceptsForms = false } = {},
 ): void {
+  registerNetworks(admin, networks, 'ADMIN_NETWORKS');
   admin.addHook('onRequest', (request, reply, done) => {
-    const { remoteAddress = '', localAddress = '' } = request.socket;
-    if (!networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'))
-      return forbid(reply, `The address ${remoteAddress} may not use this page. Add its network to ADMIN_NETWORKS.`);
-    if (!isOwnHost(request.headers.host, localAddress))
+    if (!isOwnHost(request.headers.host, request.socket.localAddress ?? ''))
       return forbid(
         reply,
         `The Host header names another machine. Use the address of this one, ${hostname()} or localhost.`,
@@ -66,6 +64,15 @@ export function registerAdminAccess(
         message: `${request.method} is not allowed at ${request.url}. Use GET or HEAD.`,
       });
     done();
+  });
+}
+
+/** Rejects requests from other networks. @param setting name of the setting that lists the networks. */
+export function registerNetworks(app: FastifyInstance, networks: AdminAccess, setting: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { remoteAddress = '' } = request.socket;
+    if (networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return done();
+    forbid(reply, `The address ${remoteAddress} may not use this page. Add its network to ${setting}.`);
   });
 }
 

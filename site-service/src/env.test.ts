@@ -10,6 +10,7 @@ test('an empty environment results in the defaults, with paths below the reposit
     SERVICE_HOST: '127.0.0.1',
     SERVICE_ADMIN_HOST: '127.0.0.1',
     ADMIN_NETWORKS: 'loopback',
+    INQUIRY_NETWORKS: 'loopback',
     CONTENT_DIR: join(rootFolder, 'site-service/content'),
     SECTIONS_DIR: rootFolder,
     CONTENT_DRAFTS: 'hidden',

@@ -40,6 +40,10 @@ export const serviceSettings = Type.Object({
     description: 'an address or host name to listen on',
   }),
   ADMIN_NETWORKS: adminNetworksSetting,
+  INQUIRY_NETWORKS: {
+    ...adminNetworksSetting,
+    title: 'Networks, within ADMIN_NETWORKS, whose clients may read and change inquiries. Others get 403.',
+  },
   CONTENT_DIR: Type.String({
     title: 'Folder of the content.',
     minLength: 1,

@@ -41,6 +41,7 @@ export async function startService(
   logger = buildLogOptions(environment.LOG_LEVEL),
 ): Promise<RunningService> {
   const networks = parseNetworks(environment.ADMIN_NETWORKS);
+  const inquiryNetworks = parseNetworks(environment.INQUIRY_NETWORKS, 'INQUIRY_NETWORKS');
   const telemetry = createTelemetry();
   const trustProxy = toTrustProxy(environment.TRUST_PROXY);
   const app = makeApp({ logger, trustProxy, telemetry, logSample: environment.LOG_SAMPLE });
@@ -66,7 +67,7 @@ export async function startService(
   const pictures = openPictureCache(environment.PICTURE_CACHE_DIR, createPictureListeners(telemetry, log));
   const dependencies: ServiceDependencies = { content, search, pictures, inquiries, telemetry, today: todayInCalgary };
   await assembleService(app, dependencies);
-  const admin = createAdminApp(dependencies, { networks, isReady, log });
+  const admin = createAdminApp(dependencies, { networks, inquiryNetworks, isReady, log });
   if (environment.SERVICE_ADMIN_PORT !== undefined) {
     const { SERVICE_ADMIN_PORT: port, SERVICE_ADMIN_HOST: host } = environment;
     log.info(`metrics at ${await admin.listen({ port, host })}/metrics`);

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registerAdminAccess } from '@site/shared/adminAccess';
+import { parseNetworks, registerAdminAccess } from '@site/shared/adminAccess';
 import { within } from '@testing-library/dom';
 import { DeletedTextRemainsError, type InquiryStatus, type InquiryStore } from '../inquiries/inquiryStore.ts';
 import { openInquiryStore } from '../inquiries/openInquiryStore.ts';
@@ -21,9 +21,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
   store = await openInquiryStore(join(folder, 'inquiries.sqlite'), { max: 1000, windowMs: 60_000 });
   admin = Fastify();
-  registerAdminAccess(admin, undefined, { acceptsForms: true });
+  registerAdminAccess(admin, parseNetworks('loopback,10.0.0.0/8'), { acceptsForms: true });
   // Safe: the pages call this method only.
-  registerInquiryPages(admin, { inquiries: store, telemetry: createTelemetry(), log: log as never });
+  registerInquiryPages(admin, {
+    networks: parseNetworks('loopback'),
+    inquiries: store,
+    telemetry: createTelemetry(),
+    log: log as never,
+  });
   log.error.mockClear();
 });
 afterEach(async () => {
@@ -222,6 +227,15 @@ test.each(['done', 'reopen', 'accept', 'note', 'delete'])('%s of another website
     expect((await post(reference, action, fields, headers)).statusCode).toBe(403);
   expect((await store.find(reference))?.events).toEqual([]);
   expect((await post(reference, action, fields, { origin: 'http://localhost' })).statusCode).toBe(303);
+});
+
+test('clients of the admin port outside of the networks of the inquiries get none', async () => {
+  const reference = await add();
+  for (const url of ['/_site/inquiries', pathOf(reference), '/_site/inquiries.csv']) {
+    const { statusCode, body } = await admin.inject({ url, remoteAddress: '10.0.0.9' });
+    expect([url, statusCode]).toEqual([url, 403]);
+    expect(body).toContain('The address 10.0.0.9 may not use this page. Add its network to INQUIRY_NETWORKS.');
+  }
 });
 
 test('an inquiry that a colleague deleted meanwhile is a page that says so', async () => {

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { type AdminAccess, registerNetworks } from '@site/shared/adminAccess';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import type { InquiryDesk } from '../inquiries/inquiryStore.ts';
@@ -18,7 +19,13 @@ import { renderList } from './renderList.ts';
 export const pageLength = 50;
 
 /** What the pages need. */
-export type InquiryPagesDependencies = { inquiries: InquiryDesk; telemetry: Telemetry; log: FastifyBaseLogger };
+export type InquiryPagesDependencies = {
+  /** Networks whose clients may use the pages: `INQUIRY_NETWORKS`. */
+  networks: AdminAccess;
+  inquiries: InquiryDesk;
+  telemetry: Telemetry;
+  log: FastifyBaseLogger;
+};
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -28,6 +35,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  */
 export function registerInquiryPages(admin: FastifyInstance, dependencies: InquiryPagesDependencies): void {
   void admin.register(async (scope) => {
+    // Apart from ADMIN_NETWORKS: who may read metrics, such as Prometheus, is not meant to read inquiries.
+    registerNetworks(scope, dependencies.networks, 'INQUIRY_NETWORKS');
     scope.removeAllContentTypeParsers(); // any other content type than that of forms gets 415
     await scope.register(formbody, { bodyLimit: inquiryBodyLimitBytes });
     scope.addHook('onSend', async (_request, reply) => {

@@ -10,6 +10,8 @@ import type { ServiceDependencies } from './serviceDependencies.ts';
 /** Options of the admin application. */
 export type AdminOptions = {
   networks: AdminAccess;
+  /** Networks, within `networks`, whose clients may use the pages of the inquiries. */
+  inquiryNetworks: AdminAccess;
   isReady: () => boolean;
   /** Log of the failures of the admin application. */
   log: FastifyBaseLogger;
@@ -21,7 +23,7 @@ export type AdminOptions = {
  */
 export function createAdminApp(
   dependencies: ServiceDependencies,
-  { networks, isReady, log }: AdminOptions,
+  { networks, inquiryNetworks, isReady, log }: AdminOptions,
 ): FastifyInstance {
   const { content, inquiries, telemetry } = dependencies;
   const { registry } = telemetry.metrics;
@@ -39,7 +41,7 @@ export function createAdminApp(
     return reply.code(500).send({ error: { code: 'internal_error', message: 'The error is in the log.' } });
   });
   registerProbes(admin, isReady);
-  registerInquiryPages(admin, { inquiries, telemetry, log });
+  registerInquiryPages(admin, { networks: inquiryNetworks, inquiries, telemetry, log });
   admin.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   admin.get(serviceFiguresPath, async (): Promise<ServiceFigures> => {
     const [waiting, outcomes] = await Promise.all([countInquiries(), telemetry.metrics.inquiries.get()]);

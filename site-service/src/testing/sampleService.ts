@@ -60,7 +60,12 @@ export async function startSampleService({
   const dependencies = { content, search, pictures, inquiries, telemetry, today: () => sampleDay };
   await assembleService(app, dependencies);
   const networks = parseNetworks('loopback');
-  const admin = createAdminApp(dependencies, { networks, isReady: () => true, log: app.log });
+  const admin = createAdminApp(dependencies, {
+    networks,
+    inquiryNetworks: networks,
+    isReady: () => true,
+    log: app.log,
+  });
   return {
     app,
     admin,
