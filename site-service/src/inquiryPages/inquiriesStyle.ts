@@ -23,6 +23,7 @@ const texts = `
 .lead { max-width: 46em; margin-top: 0.75rem; font-size: 1.0625rem; text-wrap: pretty; }
 .text { max-width: 46rem; padding: var(--inset); border: 1px solid var(--rule); background: var(--surface); font-size: 1rem; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; }
 .excerpt { overflow-wrap: anywhere; }
+.reference { white-space: nowrap; }
 td .id, th .id { font-family: var(--mono); font-size: 0.92em; }
 .ago { white-space: nowrap; }
 .number { color: var(--quiet); font-family: var(--mono); font-size: var(--tag); }

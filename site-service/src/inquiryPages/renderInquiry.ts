@@ -55,7 +55,7 @@ export function renderDeletion(record: InquiryRecord, now: Date, rejected?: Reje
     ],
     content: [
       renderHeading(
-        `Delete ${reference}?`,
+        ['Delete ', markup`<span class="reference">${reference}</span>`, '?'],
         markup`<p>The inquiry of ${renderBdi(fullName)}, ${renderBdi(companyName)}, is deleted with its notes. Nothing brings it back, except a backup. Mails about it remain in the mailbox: delete them too.</p>`,
         true,
       ),
