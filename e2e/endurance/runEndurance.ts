@@ -19,7 +19,7 @@ import { type Done, otherVictims, startDisruptions } from './disruptSystem.ts';
 import { planDisruptions } from './planDisruptions.ts';
 import { type EnduranceResult, partLost } from './report.ts';
 import { startMemorySampling } from './sampleMemory.ts';
-import { type Answer, listMisstored, type Sender, startSenders } from './sendInquiries.ts';
+import { type Answer, listMisstored, readFormToken, type Sender, startSenders } from './sendInquiries.ts';
 import type { ListedInquiry, System } from './startSystem.ts';
 import { startPageVisits } from './visitPages.ts';
 
@@ -55,6 +55,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
   const client = createBrowserClient(system.fronts);
   const paths = sitePages.map(({ path }) => path);
   for (const path of paths) await client.send(path, { headers: pageHeaders });
+  const token = await readFormToken(client);
   const before = await readLogRecord(system.store);
   const chaos = createChaosRun(system);
   const victims = [...system.members.map(({ name }) => name), ...Object.values(otherVictims)];
@@ -70,7 +71,7 @@ export async function runEndurance(system: System, options: EnduranceOptions): P
     ]),
   );
   const visits = startPageVisits({ client, paths, perSecond, random: randomOf(2) });
-  const senders = startSenders(client, { count: inquiries, seconds, random: randomOf(3) });
+  const senders = startSenders(client, { count: inquiries, seconds, random: randomOf(3), token });
   const disrupting = startDisruptions(planned, {
     system,
     chaos,

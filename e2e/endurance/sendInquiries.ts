@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { idempotencyKeyFieldName, idempotencyKeyHeader } from '@site/shared/contract';
+import {
+  type FormToken,
+  formTokenFieldName,
+  formTokenHeader,
+  idempotencyKeyFieldName,
+  idempotencyKeyHeader,
+} from '@site/shared/contract';
 import type { SeededRandom } from '../../tools/random/seededRandom.ts';
 import type { BrowserClient, Outcome } from './browserRequest.ts';
 import { type OpenLoop, startOpenLoop } from './openLoop.ts';
@@ -34,10 +40,19 @@ export type Senders = {
   untilStored: (limitMs: number) => Promise<void>;
 };
 
+/** Returns the token of a form, which all senders use. Throws if the service does not issue one. */
+export async function readFormToken(client: BrowserClient): Promise<string> {
+  const outcome = await client.send('/api/contact/form');
+  if (outcome.kind !== 'answer' || outcome.status !== 200)
+    throw new Error(`The service issued no token of a form: ${JSON.stringify(outcome)}`);
+  // Safe: the site server checks the body of a 200.
+  return (JSON.parse(outcome.body.toString()) as FormToken).token;
+}
+
 /** Starts `count` senders over `seconds`; half of them post the form without JavaScript. */
 export function startSenders(
   client: BrowserClient,
-  { count, seconds, random }: { count: number; seconds: number; random: SeededRandom },
+  { count, seconds, random, token }: { count: number; seconds: number; random: SeededRandom; token: string },
 ): Senders {
   const list: Sender[] = [];
   const state = { isOver: false };
@@ -54,7 +69,7 @@ export function startSenders(
   async function postJson(sender: Sender, details: string, key: string) {
     const outcome = await client.send('/api/contact', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: key },
+      headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: key, [formTokenHeader]: token },
       body: JSON.stringify({ ...fieldsOf(sender), details }),
       visitor: sender.index,
     });
@@ -65,7 +80,7 @@ export function startSenders(
   }
 
   async function postForm(sender: Sender, details: string, key: string) {
-    const fields = { ...fieldsOf(sender), details, [idempotencyKeyFieldName]: key };
+    const fields = { ...fieldsOf(sender), details, [idempotencyKeyFieldName]: key, [formTokenFieldName]: token };
     const outcome = await client.send('/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

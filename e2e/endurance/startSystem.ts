@@ -95,6 +95,7 @@ export async function startSystem(
         ...stores.serviceSettings,
         SERVICE_PORT: String(port),
         INQUIRY_LIMIT_MAX: '1000000',
+        INQUIRY_FORM_MIN_MS: '0',
         PICTURE_CACHE_DIR: path.join(folder, `pictures-${index}`),
         DRAIN_MS: drainMs,
         LOG_LEVEL: 'warn',

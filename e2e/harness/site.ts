@@ -128,7 +128,14 @@ export async function startTestSite(
     startChild({
       name: 'site service',
       script: siteService,
-      settings: { SERVICE_PORT: servicePort, SERVICE_ADMIN_PORT: '0', INQUIRY_DB: inquiryDatabase, ...settings },
+      settings: {
+        SERVICE_PORT: servicePort,
+        SERVICE_ADMIN_PORT: '0',
+        INQUIRY_DB: inquiryDatabase,
+        // Tests fill the form faster than people.
+        INQUIRY_FORM_MIN_MS: '0',
+        ...settings,
+      },
       isRestarted: true,
       // A constant delay: the default delays grow with each restart, and some tests kill the service often.
       restartDelaysMs: [50],

@@ -14,10 +14,12 @@ type Behaviour = 'sends once' | 'sends again' | 'edits';
 const behaviourOf = (index: number): Behaviour =>
   (['sends once', 'sends again', 'edits'] as const)[index % 3] ?? 'sends once';
 
-async function post({ url }: TestSite, index: number, details: string, key: string): Promise<InquiryResponse> {
+type Form = { token: string; key: string };
+
+async function post({ url }: TestSite, index: number, details: string, form: Form): Promise<InquiryResponse> {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': form.key, 'x-form-token': form.token },
     body: JSON.stringify({
       fullName: 'Noor Haddad',
       email: `sender-${index}@example.com`,
@@ -33,6 +35,8 @@ test('200 inquiries over 20 connections, some sent again or edited, are stored e
   test.setTimeout(120_000);
   const site = await startTestSite({ INQUIRY_LIMIT_MAX: '100000', LOG_LEVEL: 'error' });
   try {
+    const issued = await fetch(`${site.url}/api/contact/form`);
+    const { token } = (await issued.json()) as { token: string };
     /** Text and reference of the last confirmed inquiry of each visitor. */
     const confirmed = new Map<number, { details: string; reference: string }>();
     let attempts = 0;
@@ -49,7 +53,7 @@ test('200 inquiries over 20 connections, some sent again or edited, are stored e
     async function send(index: number, details: string, key: string): Promise<InquiryResponse> {
       for (;;) {
         attempts += 1;
-        const response = await post(site, index, details, key);
+        const response = await post(site, index, details, { token, key });
         if (response.status !== 503) return response;
         await untilServiceUp();
       }

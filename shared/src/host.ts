@@ -1,12 +1,15 @@
 /** Exports for the host (the shell) only; they are not part of the contract with sections. */
 export { pageHeadSelector } from './metadata/PageHead.tsx';
-export type { Inquiry, InquiryAccepted } from './contract/inquiry.ts';
+export type { FormToken, Inquiry, InquiryAccepted } from './contract/inquiry.ts';
 export {
   findInquiryFaults,
+  formTokenFieldName,
+  formTokenHeader,
   idempotencyKeyHeader,
   type InquiryFaults,
   idempotencyKeyFieldName,
   honeypotFieldName,
+  readNewFormToken,
 } from './contract/inquiryRules.ts';
 export { ActionDataProvider } from './routing/actionData.ts';
 export { type DehydratedQueries, dehydrateStore, makeStore, type SiteStore } from './store/makeStore.ts';

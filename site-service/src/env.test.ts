@@ -20,6 +20,7 @@ test('an empty environment results in the defaults, with paths below the reposit
     PICTURE_CACHE_DIR: join(rootFolder, 'var/pictures'),
     INQUIRY_LIMIT_MAX: 5,
     INQUIRY_LIMIT_WINDOW_MS: 3_600_000,
+    INQUIRY_FORM_MIN_MS: 3000,
     LOG_LEVEL: 'info',
     LOG_SAMPLE: 0.01,
   });

@@ -88,6 +88,13 @@ export const serviceSettings = Type.Object({
     default: 3_600_000,
     description: 'a whole number of milliseconds, at least 1000',
   }),
+  INQUIRY_FORM_MIN_MS: Type.Integer({
+    title: 'Least age of a form that is sent, in milliseconds. The visitor is asked to send a newer one again.',
+    minimum: 0,
+    maximum: 60_000,
+    default: 3000,
+    description: 'a whole number of milliseconds, from 0 to 60000',
+  }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     title: 'Least severe log lines that the service writes.',
     default: 'info',

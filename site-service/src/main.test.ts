@@ -70,11 +70,12 @@ test('a service that drains is live but not ready', async () => {
 
 test('responses and health report a full disk, and the service recovers without a restart', async () => {
   const child = fork(join(__dirname, 'main.ts'), {
-    env: environment(sample.folder, { INQUIRY_LIMIT_MAX: '1000' }),
+    env: environment(sample.folder, { INQUIRY_LIMIT_MAX: '1000', INQUIRY_FORM_MIN_MS: '0' }),
     execArgv: [],
     silent: true,
   });
   const [{ port }] = await once(child, 'message');
+  const { token } = await (await fetch(`http://127.0.0.1:${port}/api/contact/form`)).json();
   /** Limits the size of files that the process writes (RLIMIT_FSIZE). Only the soft limit, so that it can be raised. */
   const limitFiles = (bytes: string) =>
     expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
@@ -86,7 +87,7 @@ test('responses and health report a full disk, and the service recovers without 
       details: `${number} ${'x'.repeat(10_000)}`,
     };
     const body = JSON.stringify(inquiry);
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', 'x-form-token': token };
     return fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers, body });
   };
   const readInquiryState = async () => (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).inquiries;

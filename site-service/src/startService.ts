@@ -65,7 +65,10 @@ export async function startService(
   });
   if (!(await inquiries.isWritable())) telemetry.report(log, 'inquiry-store-unavailable', unwritableMessage);
   const pictures = openPictureCache(environment.PICTURE_CACHE_DIR, createPictureListeners(telemetry, log));
-  const dependencies: ServiceDependencies = { content, search, pictures, inquiries, telemetry, today: todayInCalgary };
+  const dependencies: ServiceDependencies = {
+    ...{ content, search, pictures, inquiries, telemetry, today: todayInCalgary },
+    formMinMs: environment.INQUIRY_FORM_MIN_MS,
+  };
   await assembleService(app, dependencies);
   const admin = createAdminApp(dependencies, { networks, inquiryNetworks, isReady, log });
   if (environment.SERVICE_ADMIN_PORT !== undefined) {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type FormToken, formTokenHeader } from '@site/shared/contract';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { parseServiceEnvironment } from '../../site-service/src/env.ts';
 import { startService } from '../../site-service/src/startService.ts';
@@ -65,6 +66,7 @@ export async function startWatchedService(folder: string) {
         INQUIRY_DB: inquiryFile,
         PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
         INQUIRY_LIMIT_MAX: '1000',
+        INQUIRY_FORM_MIN_MS: '0',
         LOG_LEVEL: 'silent',
       }),
     );
@@ -78,12 +80,15 @@ export async function startWatchedService(folder: string) {
   return {
     url,
     admin: `127.0.0.1:${adminPort}`,
-    sendInquiry: () =>
-      fetch(`${url}/api/contact`, {
+    async sendInquiry() {
+      // Without a token of the form, the service rejects the inquiry as a failing one.
+      const { token = '' } = (await (await fetch(`${url}/api/contact/form`)).json()) as Partial<FormToken>;
+      return fetch(`${url}/api/contact`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', [formTokenHeader]: token },
         body: JSON.stringify({ fullName: 'Ada', email: 'ada@site.example', companyName: 'Site', details: 'A pump.' }),
-      }),
+      });
+    },
     /** Lets each write fail. */
     breakInquiries: () => change('ALTER TABLE inquiries RENAME TO a; ALTER TABLE trials RENAME TO b'),
     repairInquiries: () => change('ALTER TABLE a RENAME TO inquiries; ALTER TABLE b RENAME TO trials'),

@@ -1,5 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { type Inquiry, idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/contract';
+import {
+  formTokenFieldName,
+  formTokenHeader,
+  type Inquiry,
+  idempotencyKeyFieldName,
+  honeypotFieldName,
+} from '@site/shared/contract';
 import * as fc from 'fast-check';
 import type { FuzzCase } from './exchange.ts';
 import {
@@ -37,14 +43,15 @@ const singleBytes = 30;
 
 /**
  * Generates the bytes of one connection: pipelined requests, the last of which may be invalid. All texts are Latin-1.
+ * @param token token of a form, which bodies are sent with.
  */
-export function fuzzCases(addresses: SitePaths, host: string): fc.Arbitrary<FuzzCase> {
+export function fuzzCases(addresses: SitePaths, host: string, token: string): fc.Arbitrary<FuzzCase> {
   const plain = plainMessages(addresses, host);
   const positions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
   return fc
     .record({
       earlier: often(fc.constant([]), 19, fc.array(plain, { minLength: 1, maxLength: 5 })),
-      last: invalidMessages(addresses, host),
+      last: invalidMessages(addresses, host, token),
       positions: often(fc.constant([]), 7, positions),
       isCut: often(fc.constant(false), 30, fc.constant(true)),
     })
@@ -106,7 +113,7 @@ function plainMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message
 }
 
 /** Generates requests; any component may be invalid. */
-function invalidMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
+function invalidMessages(addresses: SitePaths, host: string, token: string): fc.Arbitrary<Message> {
   const anyHost = fc.constantFrom(...hosts).map((name) => `Host: ${name}`);
   const ownHost = `Host: ${host}`;
   const hostLines = often(
@@ -131,7 +138,7 @@ function invalidMessages(addresses: SitePaths, host: string): fc.Arbitrary<Messa
   });
   return fc.oneof(
     { weight: 14, arbitrary: head },
-    { weight: 5, arbitrary: fc.tuple(head, fc.constantFrom('/api/contact', '/contact'), bodies()).map(withBody) },
+    { weight: 5, arbitrary: fc.tuple(head, fc.constantFrom('/api/contact', '/contact'), bodies(token)).map(withBody) },
     { weight: 1, arbitrary: foreignMessages },
   );
 }
@@ -156,8 +163,9 @@ function withBody([message, target, { lines, body }]: [Message, string, Body]): 
   return { ...message, method: 'POST', target, headers: [...message.headers, ...lines], body };
 }
 
-function bodies(): fc.Arbitrary<Body> {
-  const contents = fc.oneof(jsonBodies, formBodies, multipartBodies, otherBodies);
+function bodies(token: string): fc.Arbitrary<Body> {
+  const jsonWithToken = jsonBodies.map(([type, body]) => [`${type}\r\n${formTokenHeader}: ${token}`, body] as const);
+  const contents = fc.oneof(jsonWithToken, formBodies(token), multipartBodies, otherBodies);
   const whole = contents.map(([type, body]) => ({ lines: [type, `Content-Length: ${body.length}`], body }));
   const coded = fc.constantFrom(...transferCodings).map((coding) => `Transfer-Encoding: ${coding}`);
   const declaredLength = fc.constantFrom(...contentLengths).map((length) => `Content-Length: ${length}`);
@@ -194,7 +202,14 @@ function bodies(): fc.Arbitrary<Body> {
 }
 
 const fields = fc.oneof(
-  fc.constantFrom(...Object.keys(inquiry), idempotencyKeyFieldName, honeypotFieldName, '__proto__', ''),
+  fc.constantFrom(
+    ...Object.keys(inquiry),
+    idempotencyKeyFieldName,
+    formTokenFieldName,
+    honeypotFieldName,
+    '__proto__',
+    '',
+  ),
   fc.string(),
 );
 const texts = fc.oneof(
@@ -219,15 +234,18 @@ const jsonBodies = fc
     fc.constantFrom(...sizes).map((size) => JSON.stringify({ ...inquiry, details: 'a'.repeat(size) })),
   )
   .map((text) => [json, Buffer.from(text)] as const);
-const formBodies = fc
-  .oneof(
-    fc
-      .array(fc.tuple(fields, texts), { maxLength: 4 })
-      .map((more) => new URLSearchParams([...Object.entries(inquiry), ...more]).toString()),
-    fc.webQueryParameters(),
-    fc.constantFrom('&&&', '=', '%zz=%zz', 'a=%ff%fe', 'a[b][c]=1', 'q=1&'.repeat(2000), `${'a'.repeat(60_000)}=1`),
-  )
-  .map((text) => [form, Buffer.from(text)] as const);
+const formBodies = (token: string) =>
+  fc
+    .oneof(
+      fc
+        .array(fc.tuple(fields, texts), { maxLength: 4 })
+        .map((more) =>
+          new URLSearchParams([...Object.entries(inquiry), [formTokenFieldName, token], ...more]).toString(),
+        ),
+      fc.webQueryParameters(),
+      fc.constantFrom('&&&', '=', '%zz=%zz', 'a=%ff%fe', 'a[b][c]=1', 'q=1&'.repeat(2000), `${'a'.repeat(60_000)}=1`),
+    )
+    .map((text) => [form, Buffer.from(text)] as const);
 const multipartBodies = fc
   .tuple(fields, texts, fc.constantFrom('--odd--\r\n', '--odd', ''))
   .map(

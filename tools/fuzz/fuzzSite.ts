@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FormToken } from '@site/shared/contract';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listChildren } from '../processes/processTree.ts';
 import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
@@ -15,6 +16,8 @@ export type FuzzSite = {
   url: string;
   port: number;
   addresses: SitePaths;
+  /** Token of a form, with which the service stores inquiries. */
+  formToken: string;
   /**
    * Resolves to problems of the site since the last call: ended render workers, malformed log lines, failing plain
    * requests.
@@ -56,6 +59,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
       // All inquiries have the same address, so the rate limit must not apply.
       INQUIRY_LIMIT_MAX: '1000000000',
+      INQUIRY_FORM_MIN_MS: '0',
     });
     const serviceUrl = localUrl(await service.port);
     await mkdir(storeFolder, { recursive: true });
@@ -76,6 +80,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       url,
       port,
       addresses: await readAddresses(url),
+      formToken: await readFormToken(url),
       async findDamage() {
         const now = await listWorkers();
         const lost = known.filter((pid) => !now.includes(pid));
@@ -126,4 +131,10 @@ async function findFailure(url: string, content: string): Promise<string> {
   } catch (error) {
     return `${url} fails: ${(error as Error).message}`;
   }
+}
+
+async function readFormToken(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/contact/form`);
+  // Safe: the site server checks the body of a 200; without a token, no inquiry of the run is stored.
+  return ((await answer.json()) as FormToken).token;
 }

@@ -24,7 +24,7 @@ const unfinishedBatchSize = 40;
  * problems as texts, and to the number of responses with each status.
  */
 export async function runFuzz(
-  { url, port, addresses, findDamage }: FuzzSite,
+  { url, port, addresses, formToken, findDamage }: FuzzSite,
   { runs, seed, path }: FuzzOptions,
 ): Promise<{ problems: string[]; statuses: ReadonlyMap<number, number> }> {
   const statuses = new Map<number, number>();
@@ -46,7 +46,7 @@ export async function runFuzz(
   }
 
   const { host } = new URL(url);
-  const batches = fc.array(fuzzCases(addresses, host), { minLength: 1, maxLength: batchSize, size: 'max' });
+  const batches = fc.array(fuzzCases(addresses, host, formToken), { minLength: 1, maxLength: batchSize, size: 'max' });
   if (path !== undefined) return { problems: await find(batches, { path, numRuns: runs }), statuses };
   const unfinished = fc.array(unfinishedCases(addresses, host), {
     minLength: unfinishedBatchSize,

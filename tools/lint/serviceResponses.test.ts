@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { formTokenHeader } from '@site/shared/contract';
 import { type SampleService, startSampleService } from '../../site-service/src/testing/sampleService.ts';
 import { namedCalls } from '../../shell/server/service/responseRules.ts';
 import {
@@ -80,7 +81,7 @@ test('the site server accepts errors and redirects of the site service', async (
   const { items } = (await service.app.inject('/api/articles')).json();
   const slug: string = items[0].seoUrlSlug;
   const statusOf = async (method: string, url: string, body?: string) => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', [formTokenHeader]: service.formToken };
     const call = { method, url, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
     const response = await client.ask(call);
     return [response.status, response.headers['location']];

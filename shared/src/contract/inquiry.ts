@@ -17,6 +17,10 @@ export const inquirySchema = Type.Object(
 /** The data of a submitted contact form. */
 export type Inquiry = Static<typeof inquirySchema>;
 
+/** Body of `GET /api/contact/form`: a token that says when the form was issued. */
+export const formTokenSchema = Type.Object({ token: Type.String() });
+export type FormToken = Static<typeof formTokenSchema>;
+
 /** Body of the 202 response; the visitor can quote `reference`, such as `CAR-2F7K-9QXM`. */
 export const inquiryAcceptedSchema = Type.Object({ reference: Type.String() });
 export type InquiryAccepted = Static<typeof inquiryAcceptedSchema>;

@@ -14,6 +14,26 @@ export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyFieldName = 'key';
 
 /**
+ * Request header of `POST /api/contact` with the token of the form from `GET /api/contact/form`. The service rejects an
+ * inquiry whose form is too new or too old with `formTokenRejectedCode`, and responds with a token for the next send.
+ */
+export const formTokenHeader = 'x-form-token';
+
+/** Name of the form's hidden field with the token; the site server forwards it in `formTokenHeader`. */
+export const formTokenFieldName = 'token';
+
+/** Error code of an inquiry with a missing, invalid, too new or too old token; it is not stored. */
+export const formTokenRejectedCode = 'form_token_rejected';
+
+/** Returns the new token from the body of an error response with `formTokenRejectedCode`; undefined for other bodies. */
+export function readNewFormToken(body: unknown): string | undefined {
+  // Safe: each property is checked.
+  const { error } = Object(body) as { error?: { code?: unknown; details?: unknown } };
+  const { token } = Object(error?.details) as { token?: unknown };
+  return error?.code === formTokenRejectedCode && typeof token === 'string' ? token : undefined;
+}
+
+/**
  * Name of the honeypot: a field that is invisible to visitors, so that only bots fill it. An inquiry with a filled
  * honeypot is silently ignored.
  */

@@ -7,6 +7,7 @@ import {
   eventSummarySchema,
   expertsSchema,
   featuredProjectsSchema,
+  formTokenSchema,
   healthSchema,
   homeSchema,
   inquiryAcceptedSchema,
@@ -103,6 +104,7 @@ const rules: Readonly<Record<string, ResponseRule>> = nameRules({
   'GET /api/pictures/*': pictureOf('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'),
   'GET /api/sharing-images/*': pictureOf('image/png'),
   'GET /api/openapi.json': unnamedCall,
+  'GET /api/contact/form': { ...jsonOf(formTokenSchema, 4 * 1024), deadlineMs: 2000 },
   'POST /api/contact': jsonOf(inquiryAcceptedSchema, 4 * 1024),
 });
 

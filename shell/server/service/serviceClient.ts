@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import { idempotencyKeyHeader } from '@site/shared/contract';
+import { formTokenHeader, idempotencyKeyHeader } from '@site/shared/contract';
 import { pathOf } from '../addresses/serverPaths.ts';
 import { checkHead } from './responseHead.ts';
 import { type ResponseRule, errorLimitBytes, ruleOf } from './responseRules.ts';
@@ -69,6 +69,7 @@ export type ServiceClientOptions = {
 const forwardedRequestHeaders = [
   'accept-encoding',
   'content-type',
+  formTokenHeader,
   idempotencyKeyHeader,
   'if-modified-since',
   'if-none-match',

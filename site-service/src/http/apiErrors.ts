@@ -1,4 +1,4 @@
-import { type ErrorBody, inquiryBodyLimitBytes } from '@site/shared/contract';
+import { type ErrorBody, formTokenRejectedCode, inquiryBodyLimitBytes } from '@site/shared/contract';
 
 /** API errors by code: HTTP status and default message. */
 const apiErrors = {
@@ -14,6 +14,11 @@ const apiErrors = {
   key_reused: {
     status: 409,
     message: 'The idempotency key belongs to another inquiry. Send this one under a new key.',
+  },
+  [formTokenRejectedCode]: {
+    status: 409,
+    message:
+      'The token of the form is missing or invalid, or the form is too new or too old. Send the inquiry again with the token in details.',
   },
   body_too_large: { status: 413, message: `The body is larger than ${inquiryBodyLimitBytes / 1024} KiB.` },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },

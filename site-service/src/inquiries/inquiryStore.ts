@@ -161,6 +161,11 @@ export type InquiryStore = InquiryDesk & {
    */
   add: (inquiry: Inquiry, key: string | undefined, sender: string, status?: NewInquiryStatus) => Promise<string>;
   /**
+   * Returns the reference of the inquiry that `add` has stored with this key; undefined if there is none.
+   * @throws IdempotencyKeyReusedError if that inquiry is a different one.
+   */
+  findRepeated: (inquiry: Inquiry, key: string) => Promise<string | undefined>;
+  /**
    * Stores copies of inquiries of another store, with their status, events and notification. Skips references and keys
    * that exist; returns the number stored.
    */

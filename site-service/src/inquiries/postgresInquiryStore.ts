@@ -86,6 +86,7 @@ export async function openPostgresInquiryStore(url: string, limit: InquiryLimit)
       });
       return withDeadline(stored, addLimitMs);
     },
+    findRepeated: (inquiry, key) => findRepeated(pool, toStorable(inquiry), digestKey(key)),
     importCopies: (inquiries) => insertCopies(pool, inquiries),
     isWritable() {
       const isDue = !probe || (!probe.isPending && performance.now() - probe.startedAt >= probeIntervalMs);
@@ -107,8 +108,8 @@ async function addWithin(
   // One inquiry at a time, until the end of the transaction: the queries below see all inquiries before, also one whose
   // commit another connection has not confirmed, so that neither a key nor the limit is passed twice.
   await client.query(`SELECT pg_advisory_xact_lock('inquiries'::regclass::oid::bigint)`);
-  const { rows: repeated } = await client.query<Row>(`${selectInquiries} WHERE key_digest = $1`, [keyDigest]);
-  if (repeated[0]) return referenceOfRepeated(toStored(repeated[0]), inquiry);
+  const repeated = await findRepeated(client, inquiry, keyDigest);
+  if (repeated !== undefined) return repeated;
   const window = `${windowMs} milliseconds`;
   const { rows: atLimit } = await client.query<{ retryAfterMs: number }>(
     `SELECT extract(epoch FROM stored_at + $2::interval - clock_timestamp())::float * 1000 AS "retryAfterMs"
@@ -133,6 +134,12 @@ async function addWithin(
     [reference, keyDigest, fullName, email, companyName, position, details, sender, window, status],
   );
   return reference;
+}
+
+/** Returns the reference of the inquiry with a key; undefined if there is none. Rejects if it is a different inquiry. */
+async function findRepeated(client: Queryable, inquiry: Inquiry, keyDigest: string): Promise<string | undefined> {
+  const { rows } = await client.query<Row>(`${selectInquiries} WHERE key_digest = $1`, [keyDigest]);
+  return rows[0] && referenceOfRepeated(toStored(rows[0]), inquiry);
 }
 
 /** Rejects if the database is not reachable, is read-only (a replica), or its table cannot be read. */

@@ -56,6 +56,7 @@ export function openSqliteInquiryStore(
     outbox: createSqliteOutbox(database),
     add: (inquiry, key, sender, status = 'open') =>
       retryWhileLocked(() => write(() => store.add({ inquiry: toStorable(inquiry), key, sender, status }))),
+    findRepeated: (inquiry, key) => retryWhileLocked(() => store.findRepeated(toStorable(inquiry), key)),
     importCopies: (inquiries) => retryWhileLocked(() => write(() => store.importCopies(inquiries))),
     async isWritable() {
       if (failedAt === undefined || performance.now() - failedAt < probeIntervalMs) return failedAt === undefined;
@@ -86,11 +87,17 @@ function prepareStore(database: DatabaseSync, { max, windowMs }: InquiryLimit) {
   const insertFormKey = database.prepare('INSERT OR IGNORE INTO formKey VALUES (1, ?)');
   const findFormKey = database.prepare('SELECT key FROM formKey');
 
+  function findRepeated(inquiry: Inquiry, key: string): string | undefined {
+    const earlier = findByKey.get(digestKey(key));
+    return earlier && referenceOfRepeated(toStored(earlier), inquiry);
+  }
+
   return {
+    findRepeated,
     add({ inquiry, key, sender, status }: NewInquiry): string {
       const keyDigest = key === undefined ? undefined : digestKey(key);
-      const earlier = keyDigest === undefined ? undefined : findByKey.get(keyDigest);
-      if (earlier) return referenceOfRepeated(toStored(earlier), inquiry);
+      const repeated = key === undefined ? undefined : findRepeated(inquiry, key);
+      if (repeated !== undefined) return repeated;
       const now = Date.now();
       deleteOldSenders.run(now - windowMs);
       const atLimit = findAtLimit.get(sender, max - 1);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formTokenHeader } from '@site/shared/contract';
 import { serviceFiguresSchema } from '@site/shared/serviceFigures';
 import { Value } from 'typebox/value';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
@@ -16,7 +17,14 @@ afterEach(async () => {
 const inquiry = { fullName: 'Zebulon Quist', email: 'z@quist.example', companyName: 'Quist', details: 'A blue flare.' };
 
 const send = async (body: unknown = inquiry) =>
-  (await service.app.inject({ method: 'POST', url: '/api/contact', payload: body as object })).statusCode;
+  (
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { [formTokenHeader]: service.formToken },
+      payload: body as object,
+    })
+  ).statusCode;
 const read = async (path: string) => (await service.admin.inject(path)).body;
 
 /** Resolves to the values of the samples of `/metrics`, by name and labels. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { errorSchema, idempotencyKeyHeader } from '@site/shared/contract';
+import { errorSchema, formTokenHeader, idempotencyKeyHeader, readNewFormToken } from '@site/shared/contract';
 import { Value } from 'typebox/value';
+import { createFormToken, formMaxMs } from '../inquiries/spam/formToken.ts';
 import { addLimitMs } from '../inquiries/inquiryStore.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
@@ -23,7 +24,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   service.app.inject({
     method: 'POST',
     url: '/api/contact',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', [formTokenHeader]: service.formToken, ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -244,6 +245,76 @@ test('inquiries that wait for the database count towards the limit', async () =>
   expect((await Promise.all(sent)).map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 429]);
 });
 
+const counts = () => service.inquiries.countByStatus();
+
+test('the token of a form is issued for one send, and no cache stores it', async () => {
+  const response = await service.app.inject('/api/contact/form');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await send(inquiry, { [formTokenHeader]: response.json().token })).statusCode).toBe(202);
+});
+
+test('while the key cannot be read, neither a token is issued nor an inquiry stored: 503', async () => {
+  jest.spyOn(service.inquiries, 'formKey').mockRejectedValue(new Error('no connection'));
+  const issued = await service.app.inject('/api/contact/form');
+  for (const response of [issued, await send(inquiry)])
+    expect([response.statusCode, response.json().error.code]).toEqual([503, 'inquiries_unavailable']);
+  expect(await counts()).toMatchObject({ open: 0 });
+});
+
+describe('with a least age of 3 s', () => {
+  beforeEach(async () => {
+    await service.close();
+    service = await startSampleService({ formMinMs: 3000 });
+  });
+  /** Token of a form that was issued `ageMs` ago. */
+  const tokenOf = async (ageMs: number) => createFormToken(await service.inquiries.formKey(), Date.now() - ageMs);
+
+  test.each([
+    ['too new', () => tokenOf(0)],
+    ['issued by a service whose clock is ahead', () => tokenOf(-60_000)],
+    ['older than a day', () => tokenOf(formMaxMs + 1000)],
+    ['forged', async () => createFormToken(Buffer.alloc(32), Date.now() - 5000)],
+    ['no token', async () => ''],
+  ])('rejects a form that is %s, stores nothing, and accepts the new token at once', async (_name, createToken) => {
+    const rejected = await send(inquiry, { [formTokenHeader]: await createToken() });
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'form_token_rejected']);
+    expect(Value.Check(errorSchema, rejected.json())).toBe(true);
+    expect(await counts()).toMatchObject({ open: 0, suspected: 0 });
+    const token = readNewFormToken(rejected.json()) ?? 'no token';
+    expect((await send(inquiry, { [formTokenHeader]: token })).statusCode).toBe(202);
+  });
+
+  test('rejects an inquiry without the header', async () => {
+    const { statusCode } = await service.app.inject({ method: 'POST', url: '/api/contact', payload: inquiry });
+    expect(statusCode).toBe(409);
+  });
+
+  test('accepts a form of 4 s, and one of almost a day', async () => {
+    for (const ageMs of [4000, formMaxMs - 60_000])
+      expect((await send(inquiry, { [formTokenHeader]: await tokenOf(ageMs) })).statusCode).toBe(202);
+  });
+
+  test('an inquiry that is stored already gets its reference, although its form is too old by now', async () => {
+    const key = randomUUID();
+    const first = await send(inquiry, { [formTokenHeader]: await tokenOf(4000), [idempotencyKeyHeader]: key });
+    const late = { [formTokenHeader]: await tokenOf(formMaxMs + 1000), [idempotencyKeyHeader]: key };
+    const repeated = await send(inquiry, late);
+    expect([repeated.statusCode, repeated.json()]).toEqual([202, first.json()]);
+    const edited = await send({ ...inquiry, details: 'It burns green now.' }, late);
+    expect([edited.statusCode, edited.json().error.code]).toEqual([409, 'key_reused']);
+    expect(await counts()).toMatchObject({ open: 1 });
+  });
+});
+
+test('an inquiry that looks like spam is stored apart, without a notification, and answered like the others', async () => {
+  const response = await send({ ...inquiry, details: '[url=https://spam.example.com]cheap pills[/url]' });
+  expect([response.statusCode, response.json()]).toEqual([202, { reference: expect.any(String) }]);
+  expect(await service.inquiries.find(response.json().reference)).toMatchObject({
+    status: 'suspected',
+    notification: undefined,
+  });
+});
+
 test('health reports if inquiries can be stored', async () => {
   const health = async () => (await service.app.inject('/api/health')).json();
   expect(await health()).toMatchObject({ status: 'ok', inquiries: 'stored' });
@@ -284,7 +355,11 @@ test('an untrusted proxy is logged once, without IP addresses', async () => {
     await service.app.inject({
       method: 'POST',
       url: '/api/contact',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: {
+        'content-type': 'application/json',
+        [formTokenHeader]: service.formToken,
+        'x-forwarded-for': address,
+      },
       payload: JSON.stringify(inquiry),
       remoteAddress: '10.0.0.9',
     });

@@ -2,12 +2,16 @@ import { Type } from 'typebox';
 import {
   errorSchema,
   findInquiryFaults,
+  formTokenHeader,
+  formTokenRejectedCode,
+  formTokenSchema,
   inquiryAcceptedSchema,
   type Inquiry,
   idempotencyKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
 import { digestAddress } from '../inquiries/digestAddress.ts';
+import { createInquiryIntake, FormTokenRejectedError, type InquiryIntake } from '../inquiries/spam/intake.ts';
 import { IdempotencyKeyReusedError, InquiryLimitError } from '../inquiries/inquiryStore.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
@@ -21,16 +25,27 @@ const headers = Type.Object({
         'Send a UUID, or omit the header. With it, an inquiry that is sent again is stored once; a different inquiry with the same UUID is rejected.',
     }),
   ),
+  [formTokenHeader]: Type.Optional(
+    Type.String({
+      description:
+        'Token from GET /api/contact/form, or from the details of the 409 answer to an inquiry with a missing, invalid, too new or too old token.',
+    }),
+  ),
 });
 
 /** Retry-After of a failed write, in seconds. */
 const unavailableRetrySeconds = 30;
 
-/** Registers the route that validates an inquiry, stores it and responds with 202. */
+/**
+ * Registers the routes that issue the token of a form, and that validate an inquiry, store it and respond with 202. An
+ * inquiry that looks like spam is stored apart, and its sender gets the same response.
+ */
 export function registerContactRoute(
   app: ServiceApp,
-  { inquiries, telemetry: { metrics, report } }: ServiceDependencies,
+  { inquiries, telemetry: { metrics, report }, formMinMs }: ServiceDependencies,
 ): void {
+  const intake = createInquiryIntake(inquiries, formMinMs);
+  registerFormRoute(app, intake);
   let hasWarned = false;
   /** True from an inquiry that was not stored to the next one that is. */
   let isUnavailable = false;
@@ -73,9 +88,15 @@ export function registerContactRoute(
       warnIfUntrusted(requestHeaders['x-forwarded-for'], request.ips);
       const faults = { ...findInquiryFaults(stringFieldsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
-      const key = requestHeaders[idempotencyKeyHeader];
-      const reference = await inquiries.add(inquiry, key, digestAddress(request.ip)).catch(throwApiError);
-      metrics.inquiries.inc({ outcome: 'stored' });
+      const { reference, status } = await intake
+        .accept({
+          inquiry,
+          token: requestHeaders[formTokenHeader],
+          key: requestHeaders[idempotencyKeyHeader],
+          sender: digestAddress(request.ip),
+        })
+        .catch(throwApiError);
+      metrics.inquiries.inc({ outcome: status === 'suspected' ? 'suspected' : 'stored' });
       if (isUnavailable) app.log.info('inquiries can be stored again');
       isUnavailable = false;
       reply.code(202).header('cache-control', 'no-store');
@@ -85,14 +106,36 @@ export function registerContactRoute(
 
   /** Converts an error of the store to an API error, whose cause the line of the answer has. */
   function throwApiError(error: unknown): never {
+    if (error instanceof FormTokenRejectedError)
+      throw new ApiError(formTokenRejectedCode, undefined, { token: error.token });
     if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
     if (error instanceof InquiryLimitError)
       throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: error.retryAfterSeconds });
     metrics.inquiries.inc({ outcome: 'failed' });
     isUnavailable = true;
-    const details = { retryAfterSeconds: unavailableRetrySeconds };
-    throw new ApiError('inquiries_unavailable', undefined, details, { cause: error });
+    return throwUnavailable(error);
   }
+}
+
+/** Registers the route that issues the token of a form. */
+function registerFormRoute(app: ServiceApp, { issueToken }: Pick<InquiryIntake, 'issueToken'>): void {
+  app.get(
+    '/api/contact/form',
+    {
+      schema: {
+        summary: 'Issue the token that the form sends with its inquiry',
+        response: { 200: formTokenSchema, 503: errorSchema },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { token: await issueToken().catch(throwUnavailable) };
+    },
+  );
+}
+
+function throwUnavailable(cause: unknown): never {
+  throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds }, { cause });
 }
 
 /** Returns the string fields of a body that may not match its schema. */

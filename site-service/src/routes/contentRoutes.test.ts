@@ -302,6 +302,7 @@ test('the OpenAPI document lists all endpoints with their responses', async () =
         'menu-items',
         'jobs',
         'health',
+        'contact/form',
         'openapi.json',
         'pictures/{*}',
         'search',

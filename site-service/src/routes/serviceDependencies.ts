@@ -11,6 +11,8 @@ export type ServiceDependencies = {
   pictures: PictureCache;
   inquiries: InquiryStore;
   telemetry: Telemetry;
+  /** Least age of a form that is sent, in milliseconds. */
+  formMinMs: number;
   /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
 };

@@ -37,12 +37,16 @@ export function createMetrics() {
     requestSeconds: histogram('request_seconds', 'Time from a request to the end of its answer.', 'endpoint'),
     searchSeconds: histogram('search_seconds', 'Time of a full-text search, with the update of the index.'),
     contentLoadTime: gauge('content_load_timestamp_seconds', 'Last time at which changed content was loaded.'),
-    inquiries: counter('inquiries_total', 'Inquiries by outcome: stored, failed or rejected.', 'outcome'),
+    inquiries: counter(
+      'inquiries_total',
+      'Inquiries by outcome: stored, suspected (stored apart), failed or rejected.',
+      'outcome',
+    ),
     pictures: counter('pictures_total', 'Conversions of pictures by outcome: converted or failed.', 'outcome'),
     incidents: counter('incidents_total', 'Events with a reason code.', 'reason'),
   };
   // With a first value, `rate` and `increase` see the first event of a kind as well.
-  for (const outcome of ['stored', 'failed', 'rejected']) metrics.inquiries.inc({ outcome }, 0);
+  for (const outcome of ['stored', 'suspected', 'failed', 'rejected']) metrics.inquiries.inc({ outcome }, 0);
   for (const outcome of ['converted', 'failed']) metrics.pictures.inc({ outcome }, 0);
   for (const reason of Object.keys(reasons)) metrics.incidents.inc({ reason }, 0);
   registerProcessMetrics(registry);

@@ -54,6 +54,17 @@ function testKeys(createLocation: CreateLocation, open: OpenStore): void {
     expect(JSON.stringify(stored)).not.toContain(key);
   });
 
+  test('finds an inquiry by its key, if it is the same one, and stores nothing', async () => {
+    const location = await createLocation();
+    const key = randomUUID();
+    const store = await open(location);
+    expect(await store.findRepeated(inquiry, key)).toBeUndefined();
+    const reference = await store.add(inquiry, key, sender);
+    expect(await store.findRepeated({ ...inquiry }, key)).toBe(reference);
+    await expect(store.findRepeated({ ...inquiry, details: 'E' }, key)).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(await readInquiries(location)).toHaveLength(1);
+  });
+
   test('rejects a different inquiry with a used key and does not store it', async () => {
     const location = await createLocation();
     const key = randomUUID();

@@ -8,6 +8,7 @@ import { openPictureCache } from '../pictures/pictureCache.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
 import type { InquiryStore } from '../inquiries/inquiryStore.ts';
 import { openInquiryStore } from '../inquiries/openInquiryStore.ts';
+import { createFormToken } from '../inquiries/spam/formToken.ts';
 import { makeApp, type ServiceApp } from '../http/app.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
 import { createAdminApp } from '../routes/adminApp.ts';
@@ -24,6 +25,8 @@ export type SampleService = {
   admin: FastifyInstance;
   content: ContentStore;
   inquiries: InquiryStore;
+  /** Token of a form, for `formTokenHeader`. */
+  formToken: string;
   database: string;
   /** All log lines so far. */
   log: string[];
@@ -33,10 +36,12 @@ export type SampleService = {
 /** Starts a service with the sample content and the sample sections on `sampleDay`, with an empty inquiry store. */
 export async function startSampleService({
   limit = 1000,
+  formMinMs = 0,
   changes = {},
   sectionChanges = {},
 }: {
   limit?: number;
+  formMinMs?: number;
   changes?: Record<string, string | undefined>;
   sectionChanges?: Record<string, string | undefined>;
 } = {}): Promise<SampleService> {
@@ -55,9 +60,10 @@ export async function startSampleService({
     { sectionsFolder: sections.folder },
   );
   const inquiries = await openInquiryStore(database, { max: limit, windowMs: 60_000 });
+  const formToken = createFormToken(await inquiries.formKey(), Date.now());
   const search = openContentSearch();
   const pictures = openPictureCache(join(folder, 'pictures'), createPictureListeners(telemetry, app.log));
-  const dependencies = { content, search, pictures, inquiries, telemetry, today: () => sampleDay };
+  const dependencies = { content, search, pictures, inquiries, telemetry, today: () => sampleDay, formMinMs };
   await assembleService(app, dependencies);
   const networks = parseNetworks('loopback');
   const admin = createAdminApp(dependencies, {
@@ -71,6 +77,7 @@ export async function startSampleService({
     admin,
     content,
     inquiries,
+    formToken,
     database,
     log,
     async close() {
