@@ -9,6 +9,9 @@ function preloadOf(page: keyof typeof shellPreloads): Preload {
   };
 }
 
+/** Id of the page with the inquiry form, which the server renders with a token. */
+export const contactPageId = 'shell.contact';
+
 export const shellPages: readonly Page[] = [
   {
     id: 'shell.home',
@@ -17,7 +20,7 @@ export const shellPages: readonly Page[] = [
     load: () => import(/* webpackChunkName: "route-shell.home" */ '../pages/home/HomePage.tsx'),
   },
   {
-    id: 'shell.contact',
+    id: contactPageId,
     path: 'contact',
     load: () => import(/* webpackChunkName: "route-shell.contact" */ '../pages/contact/ContactPage.tsx'),
     loadAction: () => import(/* webpackChunkName: "action-shell.contact" */ '../pages/contact/inquiryAction.ts'),

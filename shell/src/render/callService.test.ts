@@ -1,5 +1,7 @@
 import { mockService } from '@site/shared/testing';
-import { createReadApi } from './callService.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createReadApi, readFormToken } from './callService.ts';
 
 const read = createReadApi('http://localhost/api');
 const answer = (status: number, body?: unknown) => mockService({ 'GET /things': { status, body } });
@@ -18,4 +20,13 @@ test('a failed call rejects with the status, and with the code and message of th
   service.answer('GET /things', { status: 502, body: 'no JSON object' });
   await expect(read('/things')).rejects.toThrow(/^The site service answered 502 to \/things\.$/);
   service.restore();
+});
+
+test('a service that does not answer within the limit issues no token', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // safe: it listens on a TCP port
+  expect(await readFormToken(`http://127.0.0.1:${port}/api`, 20, {})).toBeUndefined();
+  server.closeAllConnections();
+  server.close();
 });

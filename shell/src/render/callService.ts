@@ -1,4 +1,5 @@
 import type { ActionContext, ReadApi } from '@site/shared';
+import type { FormToken } from '@site/shared/host';
 
 /** Timeouts of the service's answers to a list of paths and to a posted form, in milliseconds. */
 const readTimeoutMs = 2000;
@@ -22,6 +23,24 @@ async function readReason(answer: Response): Promise<string> {
     | { error?: { code?: string; message?: string } }
     | undefined;
   return body?.error?.code ? ` (${body.error.code}: ${body.error.message})` : '';
+}
+
+/**
+ * Requests the token of the inquiry form; resolves to undefined if the service does not issue one within `limitMs`. The
+ * page works without it: the answer to the first post has a token.
+ */
+export async function readFormToken(
+  baseUrl: string,
+  limitMs: number,
+  headers: Record<string, string>,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${baseUrl}/contact/form`, { headers, signal: AbortSignal.timeout(limitMs) });
+    // Safe: the site server checks the body of a 200.
+    return answer.ok ? ((await answer.json()) as FormToken).token : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

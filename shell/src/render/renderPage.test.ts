@@ -405,6 +405,18 @@ test('a path of a retired section is a 410, or a redirect if the shell redirects
   expect(refusalKinds).toContain('gone');
 });
 
+test('the server renders the token of the service into the contact form, and calls for no token on other pages', async () => {
+  service.answer('GET /contact/form', { status: 200, body: { token: 'issued' } });
+  expect((await renderPage('/contact')).html).toContain('name="token" value="issued"');
+  await renderPage('/privacy-policy');
+  expect(service.calls.map(({ path }) => path)).toEqual(['/contact/form']);
+});
+
+test('without an answer of the service, the contact page is rendered without a token', async () => {
+  service.answer('GET /contact/form', { status: 503 });
+  expect((await renderPage('/contact')).html).toContain('name="token" value=""');
+});
+
 test('the server renders an idempotency key into the contact form', async () => {
   const { html } = await renderPage('/contact');
   expect(html).toMatch(/name="key"[^>]* value="[\da-f-]{36}"/);

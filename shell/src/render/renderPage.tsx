@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ActionResult, Page, Redirection } from '@site/shared';
+import type { ActionResult, Page } from '@site/shared';
 import { dehydrateStore, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -17,9 +17,10 @@ import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { Routing } from '../routing/Routing.tsx';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
-import { shellPages } from '../pages/shellPages.ts';
+import { FormTokenContext } from '../pages/contact/formToken.ts';
+import { contactPageId, shellPages } from '../pages/shellPages.ts';
 import { settlesWithin } from '../routing/settlesWithin.ts';
-import { createCallService, createReadApi } from './callService.ts';
+import { createCallService, createReadApi, readFormToken } from './callService.ts';
 import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 import { listPaths } from './pagePaths.ts';
 import { rejections, rejectionStatuses } from './rejections.content.ts';
@@ -97,14 +98,17 @@ async function renderPage(
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return permanentRedirect(redirectTo);
 
-  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl, headers: toHeaders(request.traceparent) });
+  const headers = toHeaders(request.traceparent);
+  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl, headers });
   const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
   const canonicalPath = match && canonicalizeCase(match.route.path, url.pathname);
   if (canonicalPath !== undefined && canonicalPath !== url.pathname) return permanentRedirect(canonicalPath);
   const startedAt = performance.now();
-  const loaded: LoadedPage | Redirection = match
-    ? await loadRoute(match.route, { params: match.params, url })
-    : { outcome: 'missing' };
+  const isContact = match?.route.id === contactPageId;
+  const [loaded, formToken] = await Promise.all([
+    match ? loadRoute(match.route, { params: match.params, url }) : ({ outcome: 'missing' } as const),
+    isContact ? readFormToken(setup.apiBaseUrl, setup.preloadLimitMs, headers) : undefined,
+  ]);
   const dataMs = performance.now() - startedAt;
   if ('redirectTo' in loaded) return permanentRedirect(loaded.redirectTo);
   const route = match?.route;
@@ -134,7 +138,9 @@ async function renderPage(
           }}
           navigator={noopNavigator}
         >
-          <Document />
+          <FormTokenContext value={formToken}>
+            <Document />
+          </FormTokenContext>
         </Routing>
       </PageProvider>
     </StoreAccessProvider>,

@@ -37,6 +37,9 @@ export const contactCards = [
   },
 ] as const satisfies readonly { title: string; text: string; mailbox: string }[];
 
+/** When an inquiry is answered, in the receipt. */
+export const answerTime = `We answer ${company.hours}. No confirmation comes by email`;
+
 export const mailboxes = { label: 'Mailboxes', heading: 'Write to the right desk' };
 
 export const addresses = [
@@ -49,6 +52,8 @@ export const messages = {
   received: 'Thank you for contacting us, we will be in contact with you shortly.',
   failed: 'Something went wrong. Please try again later.',
   limited: `Something went wrong. Please try again later: as many inquiries as we take in an hour have come from your network address. You can also call us, ${company.phone.label}.`,
+  again:
+    'Please send it once more: your text is still here and has not reached us yet. We ask for this when a form is sent within seconds, or more than a day after it was opened.',
   invalid: 'Some fields need your attention. They are marked below.',
 } as const;
 

@@ -54,6 +54,25 @@ test('repeated posts of an inquiry have the same key, a changed inquiry has anot
   expect(new Set(keys).size).toBe(5);
 });
 
+test('the form’s token is sent in a header, unless a header cannot have it', async () => {
+  for (const token of ['1764374400000.a-Z_9', 'forged\r\nx: é', '']) await post({ ...form, token }, accepted);
+  expect(calls.map(([, , headers]) => headers)).toEqual([{ 'x-form-token': '1764374400000.a-Z_9' }, {}, {}]);
+});
+
+test('a form that is too new or too old is returned as typed, with its key and the new token', async () => {
+  const body = { error: { code: 'form_token_rejected', message: 'Send it again.', details: { token: 'second' } } };
+  expect(await post({ ...form, key, token: 'first' }, { status: 409, body })).toEqual({
+    status: 409,
+    data: { values: inquiry, outcome: 'again', key, token: 'second' },
+  });
+});
+
+test('an inquiry that is rejected for another reason keeps the token of its form', async () => {
+  expect(await post({ ...form, key, token: 'first' }, { status: 422 })).toMatchObject({
+    data: { outcome: 'invalid', token: 'first' },
+  });
+});
+
 test('an inquiry without a key is sent without a key', async () => {
   await post({ ...form, position: 'Engineer' }, accepted);
   expect(calls).toEqual([['/contact', { ...inquiry, position: 'Engineer' }, {}]]);

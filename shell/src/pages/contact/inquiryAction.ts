@@ -2,9 +2,12 @@ import { type Action, paths } from '@site/shared';
 import {
   type Inquiry,
   type InquiryAccepted,
+  formTokenFieldName,
+  formTokenHeader,
   idempotencyKeyHeader,
   idempotencyKeyFieldName,
   honeypotFieldName,
+  readNewFormToken,
 } from '@site/shared/host';
 import { receivedParameter, toInquiry, validateForm, visibleFields } from './InquiryForm/inquiryForm.ts';
 import { deriveIdempotencyKey } from './idempotencyKey.ts';
@@ -12,11 +15,13 @@ import { deriveIdempotencyKey } from './idempotencyKey.ts';
 /** An inquiry that was posted without JavaScript and not accepted; the form shows it again. */
 export type RejectedInquiry = {
   values: Inquiry;
-  outcome: 'invalid' | 'limited' | 'failed' | 'ignored';
+  outcome: 'invalid' | 'limited' | 'failed' | 'ignored' | 'again';
   /** Fields that the form contained more than once. */
   repeated?: readonly (keyof Inquiry)[];
   /** The form's key for the retry: the service may have stored an inquiry although its answer was lost. */
   key?: string;
+  /** Token for the next post: a new one if the form was too new or too old (`again`), otherwise that of the form. */
+  token?: string;
 };
 
 /**
@@ -25,8 +30,8 @@ export type RejectedInquiry = {
  */
 export const action: Action = async ({ form, repeated, callService }) => {
   const values = toInquiry(form);
-  const { [idempotencyKeyFieldName]: key } = form;
-  const rejected = { values, ...(key && { key }) };
+  const { [idempotencyKeyFieldName]: key, [formTokenFieldName]: token } = form;
+  const rejected = { values, ...(key && { key }), ...(token && { token }) };
   const ambiguous = visibleFields.filter((name) => repeated.includes(name));
   if (ambiguous.length > 0) return reject(422, { ...rejected, outcome: 'invalid', repeated: ambiguous });
   if (form[honeypotFieldName])
@@ -34,13 +39,15 @@ export const action: Action = async ({ form, repeated, callService }) => {
       ? reject(422, { ...rejected, outcome: 'invalid' })
       : reject(200, { ...rejected, outcome: 'ignored' });
   try {
-    const answer = await callService(
-      '/contact',
-      values,
-      key ? { [idempotencyKeyHeader]: await deriveIdempotencyKey(key, values) } : {},
-    );
+    const answer = await callService('/contact', values, {
+      ...(key && { [idempotencyKeyHeader]: await deriveIdempotencyKey(key, values) }),
+      // A forged token may have characters that no header can have.
+      ...(token && /^[\w.-]+$/.test(token) && { [formTokenHeader]: token }),
+    });
     // The body of a 202 always has this type.
     if (answer.status === 202) return { redirectTo: receiptPath(((await answer.json()) as InquiryAccepted).reference) };
+    const newToken = answer.status === 409 ? readNewFormToken(await answer.json()) : undefined;
+    if (newToken) return reject(409, { ...rejected, token: newToken, outcome: 'again' });
     if (answer.status === 422) return reject(422, { ...rejected, outcome: 'invalid' });
     if (answer.status === 429) return { ...reject(429, { ...rejected, outcome: 'limited' }), ...retryAfterOf(answer) };
   } catch {

@@ -1,17 +1,28 @@
 import { siteApi } from '@site/shared/data';
-import { type Inquiry, type InquiryAccepted, idempotencyKeyHeader } from '@site/shared/host';
+import {
+  type FormToken,
+  formTokenHeader,
+  type Inquiry,
+  type InquiryAccepted,
+  idempotencyKeyHeader,
+} from '@site/shared/host';
 
-/** An inquiry with its idempotency key. */
-export type KeyedInquiry = { inquiry: Inquiry; key: string };
+/** An inquiry with its idempotency key, and the token of its form if there is one. */
+export type KeyedInquiry = { inquiry: Inquiry; key: string; token: string | undefined };
 
 const inquiryApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
+    issueFormToken: build.query<FormToken, void>({
+      query: () => '/contact/form',
+      // The answer to the inquiry has a token too.
+      extraOptions: { isSilent: true },
+    }),
     sendInquiry: build.mutation<InquiryAccepted, KeyedInquiry>({
-      query: ({ inquiry, key }) => ({
+      query: ({ inquiry, key, token }) => ({
         url: '/contact',
         method: 'POST',
         body: inquiry,
-        headers: { [idempotencyKeyHeader]: key },
+        headers: { [idempotencyKeyHeader]: key, ...(token && { [formTokenHeader]: token }) },
       }),
       // The form reports the failure.
       extraOptions: { isSilent: true },
@@ -19,4 +30,4 @@ const inquiryApi = siteApi.injectEndpoints({
   }),
 });
 
-export const { sendInquiry } = inquiryApi.endpoints;
+export const { issueFormToken, sendInquiry } = inquiryApi.endpoints;

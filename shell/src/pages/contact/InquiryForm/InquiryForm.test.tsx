@@ -4,14 +4,28 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { ActionDataProvider, idempotencyKeyFieldName, makeStore, honeypotFieldName } from '@site/shared/host';
+import {
+  ActionDataProvider,
+  formTokenFieldName,
+  formTokenHeader,
+  idempotencyKeyFieldName,
+  makeStore,
+  honeypotFieldName,
+} from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
+import { FormTokenContext } from '../formToken.ts';
 import { emptyForm } from './inquiryForm.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { keyFieldId } from './useInquirySending.ts';
 import type { RejectedInquiry } from '../inquiryAction.ts';
 
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
+const issued = (token: string) => ({ status: 200, body: { token } });
+const rejectedToken = {
+  status: 409,
+  body: { error: { code: 'form_token_rejected', message: 'Send it again.', details: { token: 'second' } } },
+};
+const againMessage = /^Please send it once more: your text is still here and has not reached us yet\./;
 const successMessage = 'Thank you for contacting us, we will be in contact with you shortly.';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const failureMessage = 'Something went wrong. Please try again later.';
@@ -19,7 +33,7 @@ const failureMessage = 'Something went wrong. Please try again later.';
 let service: ServiceMock;
 beforeEach(() => {
   sessionStorage.clear();
-  service = mockService({ 'POST /contact': accepted });
+  service = mockService({ 'POST /contact': accepted, 'GET /contact/form': issued('first') });
 });
 afterEach(() => {
   service.restore();
@@ -27,6 +41,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** Calls with which inquiries were sent, without those for tokens. */
+const sentInquiries = () => service.calls.filter(({ method }) => method === 'POST');
+const tokensOf = (calls: ServiceMock['calls']) => calls.map(({ headers }) => headers.get(formTokenHeader));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
 
@@ -52,7 +69,7 @@ async function fill(changes: Record<string, string> = {}) {
   }
 }
 
-test('the form has hidden fields for company, last name and idempotency key, and the honeypot', () => {
+test('the form has hidden fields for company, last name, idempotency key and token, and the honeypot', () => {
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   const { elements } = screen.getByRole<HTMLFormElement>('form', { name: 'Send inquiry' });
   const names = [...elements].map((control) => control.getAttribute('name')).filter(Boolean);
@@ -65,6 +82,7 @@ test('the form has hidden fields for company, last name and idempotency key, and
     'company',
     'lastName',
     idempotencyKeyFieldName,
+    formTokenFieldName,
     honeypotFieldName,
   ]);
   expect(screen.getAllByRole('textbox')).toHaveLength(5);
@@ -85,7 +103,7 @@ test('an empty form marks the required fields with a reason and focuses the firs
   expect(field('Company')).toHaveAccessibleDescription('Enter the name of your company.');
   expect(field('How can we help?')).toHaveAccessibleDescription('Tell us how we can help.');
   expect(field('Position (optional)')).toHaveAttribute('aria-invalid', 'false');
-  expect(service.calls).toEqual([]);
+  expect(sentInquiries()).toEqual([]);
 });
 
 test.each([
@@ -98,7 +116,7 @@ test.each([
   renderWithStore(<InquiryForm />);
   await fill({ [label]: text });
   await submit();
-  await waitFor(() => expect(service.calls).toHaveLength(1));
+  await waitFor(() => expect(sentInquiries()).toHaveLength(1));
 });
 
 test.each([
@@ -114,7 +132,7 @@ test.each([
   await submit();
   expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   expect(field(label)).toHaveFocus();
-  expect(service.calls).toEqual([]);
+  expect(sentInquiries()).toEqual([]);
 });
 
 test('a valid inquiry is sent with a key, and the receipt replaces the form', async () => {
@@ -125,13 +143,13 @@ test('a valid inquiry is sent with a key, and the receipt replaces the form', as
   expect(screen.getByRole('heading', { name: 'Your inquiry has arrived' })).toHaveFocus();
   expect(screen.getByRole('definition')).toHaveTextContent(accepted.body.reference);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  expect(service.calls[0]?.body).toEqual({
+  expect(sentInquiries()[0]?.body).toEqual({
     fullName: 'Ada Lovelace',
     email: 'ada@engines.example',
     companyName: 'Engines Ltd.',
     details: 'Our flare burns day and night.',
   });
-  expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(uuid);
+  expect(sentInquiries()[0]?.headers.get('idempotency-key')).toMatch(uuid);
 });
 
 test('a new form after the receipt is empty and unmarked', async () => {
@@ -154,7 +172,7 @@ test('a failed send shows a message, keeps the input, and a retry uses the same 
   await submit();
   expect(await screen.findByRole('status')).toHaveTextContent(successMessage);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  const [first, second] = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
 });
 
@@ -166,8 +184,8 @@ test('a changed inquiry is sent with another key, which its retries keep', async
   await fill({ 'How can we help?': 'Our flare burns by night only.' });
   await submit();
   await submit();
-  await waitFor(() => expect(service.calls).toHaveLength(3));
-  const [first, changed, again] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(sentInquiries()).toHaveLength(3));
+  const [first, changed, again] = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
   expect(changed).toMatch(uuid);
   expect(changed).not.toBe(first);
   expect(again).toBe(changed);
@@ -184,8 +202,8 @@ test('an inquiry whose answer was lost keeps its key after a reload, unless it i
   await submit();
   await fill({ Company: 'Analytical Engines Ltd.' });
   await submit();
-  await waitFor(() => expect(service.calls).toHaveLength(3));
-  const [before, after, changed] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(sentInquiries()).toHaveLength(3));
+  const [before, after, changed] = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
   expect(after).toBe(before);
   expect(changed).not.toBe(before);
 });
@@ -198,12 +216,12 @@ test('two visitors with the same cached page send with different keys', async ()
     const visit = renderWithStore(<InquiryForm />);
     await fill();
     await submit();
-    await waitFor(() => expect(service.calls).toHaveLength(count));
+    await waitFor(() => expect(sentInquiries()).toHaveLength(count));
     visit.unmount();
     serverField.remove();
     sessionStorage.clear();
   }
-  const keys = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set([pageKey, ...keys]).size).toBe(3);
 });
 
@@ -212,18 +230,98 @@ test('the next inquiry is sent with a new key', async () => {
   for (const count of [1, 2]) {
     await fill();
     await submit();
-    await waitFor(() => expect(service.calls).toHaveLength(count));
+    await waitFor(() => expect(sentInquiries()).toHaveLength(count));
     await openNewForm();
     expect(field('Full name')).toHaveValue('');
   }
-  const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  const [first, second] = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
+});
+
+/** Renders the form as hydration finds it, with a token in the server's HTML. */
+function renderWithToken() {
+  return renderWithStore(
+    <FormTokenContext value="served">
+      <InquiryForm aria-label="Send inquiry" />
+    </FormTokenContext>,
+  );
+}
+
+test('a form that is only read requests no token; the first focus requests one, with which the inquiry is sent', async () => {
+  renderWithStore(<InquiryForm />);
+  expect(service.calls).toEqual([]);
+  await fill();
+  await submit();
+  await waitFor(() => expect(tokensOf(sentInquiries())).toEqual(['first']));
+  expect(service.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /contact/form', 'POST /contact']);
+});
+
+test('a form with a token from the server sends it, and requests none', async () => {
+  renderWithToken();
+  await fill();
+  await submit();
+  await waitFor(() => expect(tokensOf(service.calls)).toEqual(['served']));
+});
+
+test('a form that is too new keeps its text, and the next click sends it with the new token and the same key', async () => {
+  service.answer('POST /contact', rejectedToken);
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await userEvent.type(field('Company'), '{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(againMessage);
+  expect(screen.getByRole('button', { name: 'Send inquiry' })).toHaveFocus();
+  expect(field('How can we help?')).toHaveValue('Our flare burns day and night.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  service.answer('POST /contact', accepted);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
+  expect(tokensOf(sentInquiries())).toEqual(['first', 'second']);
+  const [first, second] = sentInquiries().map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
+test('without a token the inquiry is sent all the same, and the answer has the token of the next send', async () => {
+  service.answer('GET /contact/form', { status: 503 });
+  service.answer('POST /contact', rejectedToken);
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  await screen.findByRole('status');
+  service.answer('POST /contact', accepted);
+  await submit();
+  await screen.findByRole('heading', { name: 'Your inquiry has arrived' });
+  expect(tokensOf(sentInquiries())).toEqual([null, 'second']);
+});
+
+test('a send waits for its token for a second at most', async () => {
+  service.answer('GET /contact/form', new Promise(() => {}));
+  renderWithStore(<InquiryForm />);
+  await fill();
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(sentInquiries()).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  jest.useRealTimers();
+  await waitFor(() => expect(tokensOf(sentInquiries())).toEqual([null]));
+});
+
+test('the receipt says when an answer can be expected, and that no mail confirms the inquiry', async () => {
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  await screen.findByRole('heading', { name: 'Your inquiry has arrived' });
+  expect(
+    screen.getByText(
+      'We answer Monday to Friday 9:00 AM to 5:00 PM MST. No confirmation comes by email: please keep the reference.',
+    ),
+  ).toBeVisible();
 });
 
 test('a second click during the first send sends nothing', async () => {
   const answer = Promise.withResolvers<Response>();
   globalThis.fetch = jest.fn(() => answer.promise);
-  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
+  renderWithToken();
   await fill();
   await submit();
   const button = screen.getByRole('button', { name: 'Sending …' });
@@ -247,7 +345,7 @@ test('a second click after the answer and before the receipt is rendered sends n
     fireEvent.submit(form);
   });
   expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
-  expect(service.calls).toHaveLength(1);
+  expect(sentInquiries()).toHaveLength(1);
 });
 
 test('a valid inquiry with a filled honeypot is silently ignored', async () => {
@@ -260,7 +358,7 @@ test('a valid inquiry with a filled honeypot is silently ignored', async () => {
   expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
   await userEvent.type(honeypot, 'https://spam.example');
   await submit();
-  expect(service.calls).toEqual([]);
+  expect(sentInquiries()).toEqual([]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field('Full name')).toHaveValue('Ada Lovelace');
 });
@@ -303,6 +401,7 @@ const formAt = (address: string, rejected?: RejectedInquiry) => (
   </Provider>
 );
 const input = { fullName: 'Ada', email: 'ada', companyName: '', details: 'Flare' };
+const tokenOf = (html: string) => /name="token" value="([^"]*)"/.exec(html)?.[1];
 const keyOf = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1];
 
 test('without scripts the form posts to the contact page, without the browser’s validation', () => {
@@ -319,11 +418,12 @@ test('each form has a different key', () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('hydration keeps the key from the server’s HTML', async () => {
-  const html = renderOnServer(undefined);
+test('hydration keeps the key and the token from the server’s HTML', async () => {
+  const html = renderToString(<FormTokenContext value="served">{formAt('/contact')}</FormTokenContext>);
   document.body.innerHTML = html;
   await act(async () => void hydrateRoot(document.body, formAt('/contact')));
   expect(keyOf(document.body.innerHTML)).toBe(keyOf(html));
+  expect([tokenOf(html), tokenOf(document.body.innerHTML)]).toEqual(['served', 'served']);
 });
 
 test('without scripts an invalid inquiry is shown again with its values and marked faults', () => {
@@ -341,6 +441,15 @@ test('without scripts a failed inquiry is shown again as typed, with the same ke
   expect(screen.getByRole('status')).toHaveTextContent(failureMessage);
   expect(field('How can we help?')).toHaveValue('Flare');
   expect(keyOf(html)).toBe(key);
+});
+
+test('without scripts a form that was too new is shown again as typed, with the new token', () => {
+  const html = renderOnServer({ values: input, outcome: 'again', token: 'second' });
+  document.body.innerHTML = html;
+  expect(screen.getByRole('status')).toHaveTextContent(againMessage);
+  expect(field('How can we help?')).toHaveValue('Flare');
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  expect(tokenOf(html)).toBe('second');
 });
 
 test('without scripts a rate-limited inquiry is shown again with advice', () => {
@@ -363,6 +472,7 @@ test('an address with a receipt shows the thanks and the reference instead of th
   document.body.innerHTML = renderOnServer(undefined, '/contact?received=CAR-2F7K-9QXM');
   expect(screen.getByRole('status').textContent).toBe(successMessage);
   expect(screen.getByRole('definition')).toHaveTextContent('CAR-2F7K-9QXM');
+  expect(screen.getByText(/^We answer Monday to Friday .* No confirmation comes by email/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { Button, paths, useActionData, useLocation } from '@site/shared';
-import { idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/host';
+import { formTokenFieldName, idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/host';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
@@ -10,6 +10,8 @@ import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 import type { RejectedInquiry } from '../inquiryAction.ts';
+import { SendAgainNote } from './SendAgainNote.tsx';
+import { tokenFieldId, useFormToken } from './useFormToken.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
@@ -23,9 +25,11 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   const addressReceipt = readReceipt(search);
   const [question] = useState(() => readFigureQuestion(search));
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
-  const { key, send, receipt, startAnew } = useInquirySending(rejected?.key);
+  const { fieldToken, tokenSource } = useFormToken(rejected?.token);
+  const { key, send, receipt, startAnew } = useInquirySending(rejected?.key, tokenSource);
   const serverFaults = isAnswerCurrent && rejected?.outcome === 'invalid' ? faultsOf(rejected) : {};
   const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({
     ...emptyForm,
     ...(question && { details: question }),
@@ -46,7 +50,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
     );
   return (
     <Form<InquiryFormValues> onSubmit={send} validate={validateForm} initialValues={initialValues}>
-      {({ handleSubmit, submitting, form }) => (
+      {({ handleSubmit, submitting, form, submitError }) => (
         <form
           {...props}
           ref={element}
@@ -55,6 +59,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           noValidate
           aria-busy={submitting}
           className={styles.form}
+          onFocus={tokenSource.prepare}
           onSubmit={(event) => {
             setIsAnswerCurrent(false);
             const firstInvalid = visibleFields.find((name) => form.getState().errors?.[name]);
@@ -83,11 +88,13 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           <Field name="company" component="input" type="hidden" />
           <Field name="lastName" component="input" type="hidden" />
           <input type="hidden" id={keyFieldId} name={idempotencyKeyFieldName} value={key} readOnly />
+          <input type="hidden" id={tokenFieldId} name={formTokenFieldName} value={fieldToken} readOnly />
           <div className={styles.trap} aria-hidden="true">
             <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div className={styles.wide}>
-            <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
+          <div className={styles.send}>
+            {submitError === messages.again && <SendAgainNote button={button} />}
+            <Button ref={button} type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
               {submitting ? 'Sending …' : 'Send inquiry'}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { ActionLink, company, paths } from '@site/shared';
 import { useEffect, useRef } from 'react';
-import { messages } from '../contact.content.ts';
+import { answerTime, messages } from '../contact.content.ts';
 import type { Receipt } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 
@@ -30,6 +30,10 @@ export function InquiryReceipt({ reference, wasSentHere, onStartAnew }: InquiryR
           <dd>{reference}</dd>
         </dl>
       )}
+      <p>
+        {answerTime}
+        {reference ? ': please keep the reference.' : '.'}
+      </p>
       <p>
         {reference ? 'Quote it when you write, or call ' : 'If it cannot wait, call '}
         <a href={company.phone.href}>{company.phone.label}</a>.

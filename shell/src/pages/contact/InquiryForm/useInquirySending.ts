@@ -1,5 +1,11 @@
 import { showToast } from '@site/shared/moving';
-import { type InquiryAccepted, type OpenStore, honeypotFieldName, useOpenStore } from '@site/shared/host';
+import {
+  type InquiryAccepted,
+  type OpenStore,
+  honeypotFieldName,
+  readNewFormToken,
+  useOpenStore,
+} from '@site/shared/host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useRef, useState } from 'react';
 import { messages } from '../contact.content.ts';
@@ -7,6 +13,7 @@ import type { KeyedInquiry } from '../inquiryEndpoints.ts';
 import { createIdempotencyKey } from '../idempotencyKey.ts';
 import { clearDraft, type InquirySubmission, saveDraft, readDraft } from './inquiryDraft.ts';
 import { type InquiryFormValues, type Receipt, toInquiry } from './inquiryForm.ts';
+import type { FormTokenSource } from './useFormToken.ts';
 
 export const keyFieldId = 'inquiry-key';
 
@@ -19,10 +26,10 @@ function firstKey(): string {
 /**
  * Returns the form's key for posts without scripts, and the function that sends a valid inquiry. A retry of the same
  * inquiry uses the same key, also after a reload; a changed inquiry gets a new key. After the answer it shows the
- * thanks, removes the draft and sets the receipt. A failure shows a message and keeps the input. An inquiry with a
- * filled honeypot is silently ignored.
+ * thanks, removes the draft and sets the receipt. A failure shows a message and keeps the input; so does a form that the
+ * service takes for too new or too old (`messages.again`). An inquiry with a filled honeypot is silently ignored.
  */
-export function useInquirySending(givenKey?: string) {
+export function useInquirySending(givenKey: string | undefined, tokenSource: FormTokenSource) {
   const openStore = useOpenStore();
   const [key] = useState(() => givenKey ?? firstKey());
   const [receipt, setReceipt] = useState<Receipt>();
@@ -34,15 +41,20 @@ export function useInquirySending(givenKey?: string) {
     const inquiry = toInquiry(values);
     lastSend.current = toSubmission(JSON.stringify(inquiry), lastSend.current ?? readDraft().lastSend);
     saveDraft({ lastSend: lastSend.current });
-    const accepted = await post(openStore, { inquiry, key: lastSend.current.key });
-    if (!accepted) {
+    const { key: ownKey } = lastSend.current;
+    const answer = await post(openStore, { inquiry, key: ownKey, token: await tokenSource.read() });
+    if (answer && 'newToken' in answer) {
+      tokenSource.replace(answer.newToken);
+      return { [FORM_ERROR]: messages.again };
+    }
+    if (!answer) {
       void showToast('error', messages.failed);
       return { [FORM_ERROR]: messages.failed };
     }
     isReceived.current = true;
     lastSend.current = undefined;
     clearDraft();
-    setReceipt({ reference: accepted.reference });
+    setReceipt({ reference: answer.reference });
     void showToast('success', messages.received);
     return undefined;
   };
@@ -58,15 +70,22 @@ function toSubmission(content: string, last: InquirySubmission | undefined): Inq
   return last?.content === content ? last : { key: createIdempotencyKey(), content };
 }
 
-/** Posts an inquiry; resolves with undefined on failure. The first send loads the code of the store and of the call. */
-async function post(openStore: OpenStore, inquiry: KeyedInquiry): Promise<InquiryAccepted | undefined> {
+/**
+ * Posts an inquiry. Resolves to a new token if the form is too new or too old, and to undefined on failure. The first
+ * send loads the code of the store and of the call.
+ */
+async function post(
+  openStore: OpenStore,
+  inquiry: KeyedInquiry,
+): Promise<InquiryAccepted | { newToken: string } | undefined> {
   try {
     const [{ store }, { sendInquiry }] = await Promise.all([
       openStore(),
       import(/* webpackChunkName: "inquiry" */ '../inquiryEndpoints.ts'),
     ]);
-    const answer = await store.dispatch(sendInquiry.initiate(inquiry));
-    return answer.data;
+    const { data, error } = await store.dispatch(sendInquiry.initiate(inquiry));
+    const newToken = error && 'data' in error ? readNewFormToken(error.data) : undefined;
+    return newToken === undefined ? data : { newToken };
   } catch (error) {
     console.error('The inquiry could not be sent.', error);
     return undefined;
