@@ -49,6 +49,16 @@ test('the policy names the storage keys and the cookie that the site uses', () =
   expect(keys).toEqual([consentKey, draftKey, positionsKey, 'site-bucket']);
 });
 
+test('the policy says how long inquiries are kept, who gets copies, and how programs are recognised', () => {
+  renderWithStore(<PrivacyPolicyPage />);
+  const policy = screen.getByRole('article', { name: 'Privacy Policy' });
+  // 730 days: the default of INQUIRY_RETENTION_DAYS.
+  expect(policy).toHaveTextContent('We delete the stored inquiry with all of that after two years');
+  for (const text of ['A copy goes to our mailbox by email', 'which of our people did what', 'listed apart'])
+    expect(policy).toHaveTextContent(text);
+  expect(policy).toHaveTextContent('the time at which our server issued it, which is checked when you send the form');
+});
+
 test('the page has its title and a description of 120 to 160 characters', () => {
   renderWithStore(<PrivacyPolicyPage />);
   expect(document.title).toBe('Privacy Policy | Caragana');

@@ -25,7 +25,7 @@ export const meta = {
 } satisfies PageMeta;
 
 export const hero = {
-  label: 'Effective November 28, 2026',
+  label: 'Effective November 29, 2026',
   heading: 'Privacy Policy',
   lead: 'You can read every page of this site without telling us who you are. We learn it when you write to us, and use it to answer you.',
 };
@@ -46,7 +46,7 @@ export const sections: readonly PolicySection[] = [
         list: [
           'This site tracks no visitor and shows no advertising. It sets a cookie only while we try out a new version of it.',
           'Your browser keeps a few notes for the site, on your device. They are not sent to us; the cookie is.',
-          'We store what you send with the inquiry form in order to answer it. It is not sold.',
+          'We store what you send with the inquiry form in order to answer it, for two years at most. It is not sold.',
           'You can ask to see, correct or delete what we hold about you at any time.',
         ],
       },
@@ -71,12 +71,12 @@ export const sections: readonly PolicySection[] = [
       [
         'When you send an inquiry from our ',
         contactPage,
-        ', we store your full name, email address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
+        ', we store your full name, email address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. A copy goes to our mailbox by email. We use this to answer you, and add to it which of our people did what about your inquiry and when, and their notes. We delete the stored inquiry with all of that after two years, or earlier if you ask for it.',
       ],
       'When you write to one of our mailboxes, your message reaches us as email does anywhere. If you ask to be on the mailing list, we use your email address for it until you ask to be taken off.',
-      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site logs the failed requests and a small share of the others, without the network address, the words you search for or what you send; it builds no profiles.',
+      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back and to limit how many requests from one address it answers in a minute. When you send an inquiry, we also store a digest of the address: a number computed from it. It limits how many inquiries arrive from one address, counts for an hour, and is deleted when the next inquiry after that arrives. It is kept apart from what you wrote. The software of this site logs the failed requests and a small share of the others, without the network address, the words you search for or what you send; it builds no profiles.',
       'Your browser also reports how quickly each page appeared and responded, whether it moved, which errors its scripts met, and the class of your connection and of your window; we keep only totals, which name no visitor, and measure nothing if your browser sends Save-Data, Global Privacy Control or Do Not Track.',
-      'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
+      'To tell inquiries from the messages of programs, the form has a hidden field that people do not see: an inquiry that fills it is ignored. The form also carries the time at which our server issued it, which is checked when you send the form, and not stored. An inquiry that looks like advertising, by its links and its alphabets, is listed apart from the others and is not copied to our mailbox unless one of our people finds that it is an inquiry; all else that this policy says holds for it too.',
     ],
   },
   {
@@ -140,6 +140,7 @@ export const sections: readonly PolicySection[] = [
         mail,
         ' to see what we hold about you, to have it corrected, or to have it deleted. Give the reference number of your inquiry if you have it. We may ask a question to make sure that the request comes from you.',
       ],
+      'A deletion covers the stored inquiry, our notes about it and the copy in our mailbox. Backups keep it until they are deleted in their turn.',
       'Some records have to be kept by law. If that applies to yours, we tell you.',
       'To remove the notes and cookies in your browser, clear the data of this site in the browser’s settings.',
     ],
@@ -148,7 +149,7 @@ export const sections: readonly PolicySection[] = [
     id: 'security',
     heading: 'Confidentiality and security',
     blocks: [
-      'The site is published over an encrypted connection (https). Inquiries are stored where only the service that takes them and those of our people who answer you can read them, and what they say is kept out of its logs.',
+      'The site is published over an encrypted connection (https). Inquiries are stored where only the service that takes them and those of our people who answer you can read them, and what they say is kept out of its logs. The copies in our mailbox are protected as our email is.',
       'No system is perfectly secure. Please do not put passwords, plant credentials or confidential process data into the form. Ask us for a safer way to exchange them.',
     ],
   },
