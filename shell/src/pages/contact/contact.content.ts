@@ -53,7 +53,7 @@ export const messages = {
   failed: 'Something went wrong. Please try again later.',
   limited: `Something went wrong. Please try again later: as many inquiries as we take in an hour have come from your network address. You can also call us, ${company.phone.label}.`,
   again:
-    'Please send it once more: your text is still here and has not reached us yet. We ask for this when a form is sent within seconds, or more than a day after it was opened.',
+    'Please send it once more: your text has not reached us yet. We ask this of forms that are sent within seconds or after a day.',
   invalid: 'Some fields need your attention. They are marked below.',
 } as const;
 

@@ -25,7 +25,7 @@ const rejectedToken = {
   status: 409,
   body: { error: { code: 'form_token_rejected', message: 'Send it again.', details: { token: 'second' } } },
 };
-const againMessage = /^Please send it once more: your text is still here and has not reached us yet\./;
+const againMessage = /^Please send it once more: your text has not reached us yet\./;
 const successMessage = 'Thank you for contacting us, we will be in contact with you shortly.';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const failureMessage = 'Something went wrong. Please try again later.';

@@ -29,7 +29,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   const { key, send, receipt, startAnew } = useInquirySending(rejected?.key, tokenSource);
   const serverFaults = isAnswerCurrent && rejected?.outcome === 'invalid' ? faultsOf(rejected) : {};
   const element = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const sendArea = useRef<HTMLDivElement>(null);
   const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({
     ...emptyForm,
     ...(question && { details: question }),
@@ -92,9 +92,9 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           <div className={styles.trap} aria-hidden="true">
             <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div className={styles.send}>
-            {submitError === messages.again && <SendAgainNote button={button} />}
-            <Button ref={button} type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
+          <div ref={sendArea} className={styles.send}>
+            {submitError === messages.again && <SendAgainNote area={sendArea} />}
+            <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
               {submitting ? 'Sending …' : 'Send inquiry'}
             </Button>
           </div>
