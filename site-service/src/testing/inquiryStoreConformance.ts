@@ -21,6 +21,7 @@ export function testInquiryStore(createLocation: CreateLocation): void {
     return store;
   };
   testKeys(createLocation, open);
+  testRepeated(createLocation, open);
   testLimit(createLocation, open);
   testReading(createLocation, open);
   testProcesses(createLocation, open);
@@ -52,17 +53,6 @@ function testKeys(createLocation: CreateLocation, open: OpenStore): void {
     ]);
     expect(Date.parse(String(stored[0]?.receivedAt))).toBeGreaterThan(before);
     expect(JSON.stringify(stored)).not.toContain(key);
-  });
-
-  test('finds an inquiry by its key, if it is the same one, and stores nothing', async () => {
-    const location = await createLocation();
-    const key = randomUUID();
-    const store = await open(location);
-    expect(await store.findRepeated(inquiry, key)).toBeUndefined();
-    const reference = await store.add(inquiry, key, sender);
-    expect(await store.findRepeated({ ...inquiry }, key)).toBe(reference);
-    await expect(store.findRepeated({ ...inquiry, details: 'E' }, key)).rejects.toThrow(IdempotencyKeyReusedError);
-    expect(await readInquiries(location)).toHaveLength(1);
   });
 
   test('rejects a different inquiry with a used key and does not store it', async () => {
@@ -120,6 +110,19 @@ function testKeys(createLocation: CreateLocation, open: OpenStore): void {
     expect(await store.add(odd, key, sender)).toBe(reference);
     const [stored] = await readInquiries(location);
     expect(stored?.details).toBe(odd.details.replace('\0', '\uFFFD').replace('\ud800', '\uFFFD'));
+  });
+}
+
+function testRepeated(createLocation: CreateLocation, open: OpenStore): void {
+  test('finds an inquiry by its key, if it is the same one, and stores nothing', async () => {
+    const location = await createLocation();
+    const key = randomUUID();
+    const store = await open(location);
+    expect(await store.findRepeated(inquiry, key)).toBeUndefined();
+    const reference = await store.add(inquiry, key, sender);
+    expect(await store.findRepeated({ ...inquiry }, key)).toBe(reference);
+    await expect(store.findRepeated({ ...inquiry, details: 'E' }, key)).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(await readInquiries(location)).toHaveLength(1);
   });
 }
 

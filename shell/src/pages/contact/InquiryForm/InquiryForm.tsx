@@ -1,4 +1,4 @@
-import { Button, paths, useActionData, useLocation } from '@site/shared';
+import { paths, useActionData, useLocation } from '@site/shared';
 import { formTokenFieldName, idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/host';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
@@ -10,7 +10,7 @@ import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 import type { RejectedInquiry } from '../inquiryAction.ts';
-import { SendAgainNote } from './SendAgainNote.tsx';
+import { SendArea } from './SendArea.tsx';
 import { tokenFieldId, useFormToken } from './useFormToken.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
@@ -29,7 +29,6 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   const { key, send, receipt, startAnew } = useInquirySending(rejected?.key, tokenSource);
   const serverFaults = isAnswerCurrent && rejected?.outcome === 'invalid' ? faultsOf(rejected) : {};
   const element = useRef<HTMLFormElement>(null);
-  const sendArea = useRef<HTMLDivElement>(null);
   const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({
     ...emptyForm,
     ...(question && { details: question }),
@@ -59,7 +58,6 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           noValidate
           aria-busy={submitting}
           className={styles.form}
-          onFocus={tokenSource.prepare}
           onSubmit={(event) => {
             setIsAnswerCurrent(false);
             const firstInvalid = visibleFields.find((name) => form.getState().errors?.[name]);
@@ -85,23 +83,31 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
               serverFault={serverFaults[name]}
             />
           ))}
-          <Field name="company" component="input" type="hidden" />
-          <Field name="lastName" component="input" type="hidden" />
-          <input type="hidden" id={keyFieldId} name={idempotencyKeyFieldName} value={key} readOnly />
-          <input type="hidden" id={tokenFieldId} name={formTokenFieldName} value={fieldToken} readOnly />
-          <div className={styles.trap} aria-hidden="true">
-            <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
-          </div>
-          <div ref={sendArea} className={styles.send}>
-            {submitError === messages.again && <SendAgainNote area={sendArea} />}
-            <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
-              {submitting ? 'Sending …' : 'Send inquiry'}
-            </Button>
-          </div>
+          <HiddenFields idempotencyKey={key} token={fieldToken} />
+          <SendArea
+            isSending={submitting ?? false}
+            isAgain={submitError === messages.again}
+            onFirstFocus={tokenSource.prepare}
+          />
           <DraftAutosave element={element} question={question} />
         </form>
       )}
     </Form>
+  );
+}
+
+/** Renders the fields that no visitor fills: those of the specification, of posts without scripts, and the honeypot. */
+function HiddenFields({ idempotencyKey, token }: { idempotencyKey: string; token: string }) {
+  return (
+    <>
+      <Field name="company" component="input" type="hidden" />
+      <Field name="lastName" component="input" type="hidden" />
+      <input type="hidden" id={keyFieldId} name={idempotencyKeyFieldName} value={idempotencyKey} readOnly />
+      <input type="hidden" id={tokenFieldId} name={formTokenFieldName} value={token} readOnly />
+      <div className={styles.trap} aria-hidden="true">
+        <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   );
 }
 

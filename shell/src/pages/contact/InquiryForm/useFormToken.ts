@@ -9,7 +9,7 @@ const waitLimitMs = 1000;
 
 /** The token for sends with scripts. */
 export type FormTokenSource = {
-  /** Requests a token at the first call, if there is none. */
+  /** Requests a token if there is none. */
   prepare: () => void;
   /** Resolves to the token, within `waitLimitMs`; to undefined without one: the answer to the send has a new one. */
   read: () => Promise<string | undefined>;
@@ -38,7 +38,6 @@ function readField(): string {
 function createTokenSource(first: string, openStore: OpenStore): FormTokenSource {
   let token = first || undefined;
   let pending: Promise<void> | undefined;
-  let isPrepared = false;
 
   /** Requests a token; a failed request leaves none, and the next call repeats it. */
   function request(): Promise<void> {
@@ -51,8 +50,7 @@ function createTokenSource(first: string, openStore: OpenStore): FormTokenSource
 
   return {
     prepare() {
-      if (!token && !isPrepared) void request();
-      isPrepared = true;
+      if (!token) void request();
     },
     async read() {
       if (!token) await Promise.race([request(), new Promise((resolve) => setTimeout(resolve, waitLimitMs))]);
