@@ -5,6 +5,7 @@ export {
   findInquiryFaults,
   formTokenFieldName,
   formTokenHeader,
+  missingFormToken,
   idempotencyKeyHeader,
   type InquiryFaults,
   idempotencyKeyFieldName,

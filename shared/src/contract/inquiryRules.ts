@@ -16,13 +16,17 @@ export const idempotencyKeyFieldName = 'key';
 /**
  * Request header of `POST /api/contact` with the token of the form from `GET /api/contact/form`. The service rejects an
  * inquiry whose form is too new or too old with `formTokenRejectedCode`, and responds with a token for the next send.
+ * Releases of the shell from before 2026-11-29 send no such header; their inquiries are accepted.
  */
 export const formTokenHeader = 'x-form-token';
+
+/** Value of `formTokenHeader` from a form without a token: it was rendered while the service did not answer. */
+export const missingFormToken = 'none';
 
 /** Name of the form's hidden field with the token; the site server forwards it in `formTokenHeader`. */
 export const formTokenFieldName = 'token';
 
-/** Error code of an inquiry with a missing, invalid, too new or too old token; it is not stored. */
+/** Error code of an inquiry from a form whose token is missing, invalid, too new or too old; it is not stored. */
 export const formTokenRejectedCode = 'form_token_rejected';
 
 /** Returns the new token from the body of an error response with `formTokenRejectedCode`; undefined for other bodies. */

@@ -28,7 +28,7 @@ const headers = Type.Object({
   [formTokenHeader]: Type.Optional(
     Type.String({
       description:
-        'Token from GET /api/contact/form, or from the details of the 409 answer to an inquiry with a missing, invalid, too new or too old token.',
+        'Token from GET /api/contact/form, or from the details of the 409 answer to an inquiry with an invalid, too new or too old token. Without the header the inquiry is accepted, and one sign of spam is enough to store it apart.',
     }),
   ),
 });

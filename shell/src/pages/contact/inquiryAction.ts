@@ -4,6 +4,7 @@ import {
   type InquiryAccepted,
   formTokenFieldName,
   formTokenHeader,
+  missingFormToken,
   idempotencyKeyHeader,
   idempotencyKeyFieldName,
   honeypotFieldName,
@@ -42,7 +43,7 @@ export const action: Action = async ({ form, repeated, callService }) => {
     const answer = await callService('/contact', values, {
       ...(key && { [idempotencyKeyHeader]: await deriveIdempotencyKey(key, values) }),
       // A forged token may have characters that no header can have.
-      ...(token && /^[\w.-]+$/.test(token) && { [formTokenHeader]: token }),
+      [formTokenHeader]: token && /^[\w.-]+$/.test(token) ? token : missingFormToken,
     });
     // The body of a 202 always has this type.
     if (answer.status === 202) return { redirectTo: receiptPath(((await answer.json()) as InquiryAccepted).reference) };

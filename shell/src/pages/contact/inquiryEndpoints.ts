@@ -2,6 +2,7 @@ import { siteApi } from '@site/shared/data';
 import {
   type FormToken,
   formTokenHeader,
+  missingFormToken,
   type Inquiry,
   type InquiryAccepted,
   idempotencyKeyHeader,
@@ -22,7 +23,7 @@ const inquiryApi = siteApi.injectEndpoints({
         url: '/contact',
         method: 'POST',
         body: inquiry,
-        headers: { [idempotencyKeyHeader]: key, ...(token && { [formTokenHeader]: token }) },
+        headers: { [idempotencyKeyHeader]: key, [formTokenHeader]: token ?? missingFormToken },
       }),
       // The form reports the failure.
       extraOptions: { isSilent: true },

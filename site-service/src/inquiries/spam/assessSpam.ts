@@ -6,6 +6,12 @@ import { findLinks, type FoundLink } from './findLinks.ts';
 export const suspectedScore = 3;
 
 /**
+ * Points of an inquiry without the header of the form's token. It is accepted, because an earlier release of the shell
+ * sends none, also after a rollback. One more sign makes it suspected: most are from programs that know only the fields.
+ */
+export const withoutTokenScore = 2;
+
+/**
  * Why an inquiry looks like spam: BBCode or HTML links; a link as name, company or position; the same name in these
  * fields; many links; letters of two scripts within words; a text in a script other than Latin.
  */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@site/shared/contract';
 import { InquiryRejectedError, type InquiryStore, type NewInquiryStatus } from '../inquiryStore.ts';
-import { assessSpam, suspectedScore } from './assessSpam.ts';
+import { assessSpam, suspectedScore, withoutTokenScore } from './assessSpam.ts';
 import { createFormToken, isFormTimeAccepted, readFormTime } from './formToken.ts';
 
 /** Thrown for an inquiry whose form is too new or too old, or has no genuine token; nothing is stored. */
@@ -18,6 +18,7 @@ export class FormTokenRejectedError extends InquiryRejectedError {
 /** An inquiry as it arrives: with the token of its form, its idempotency key, and the digest of its sender. */
 export type ArrivedInquiry = {
   inquiry: Inquiry;
+  /** Undefined from a release of the shell, or from a program, that knows no tokens. */
   token: string | undefined;
   key: string | undefined;
   sender: string;
@@ -43,11 +44,13 @@ export function createInquiryIntake(
   return {
     issueToken: async () => createFormToken(await store.formKey(), Date.now()),
     async accept({ inquiry, token, key, sender }) {
-      const status = assessSpam(inquiry).score >= suspectedScore ? 'suspected' : 'open';
+      const score = assessSpam(inquiry).score + (token === undefined ? withoutTokenScore : 0);
+      const status: NewInquiryStatus = score >= suspectedScore ? 'suspected' : 'open';
+      const add = async () => ({ reference: await store.add(inquiry, key, sender, status), status });
+      if (token === undefined) return add();
       const signingKey = await store.formKey();
-      const time = token === undefined ? undefined : readFormTime(signingKey, token);
-      if (time !== undefined && isFormTimeAccepted(time, Date.now(), formMinMs))
-        return { reference: await store.add(inquiry, key, sender, status), status };
+      const time = readFormTime(signingKey, token);
+      if (time !== undefined && isFormTimeAccepted(time, Date.now(), formMinMs)) return add();
       const repeated = key === undefined ? undefined : await store.findRepeated(inquiry, key);
       if (repeated !== undefined) return { reference: repeated, status };
       // As old as a form has to be: the visitor, who has typed everything, can send it again at once.
