@@ -1,118 +1,140 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readInquiries } from '../../site-service/src/inquiries/openInquiryStore.ts';
+import { createCertificate } from '../../site-service/src/testing/certificates.ts';
+import { type MailServer, type MailServerState, startMailServer } from '../../site-service/src/testing/mailServer.ts';
+import { readDurabilityEnv } from '../../tools/repository/env.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
+import { countDuplicates } from './duplicateMails.ts';
+import { type Behaviour, behaviourOf, createInquirySenders, type InquirySenders } from './inquirySenders.ts';
 
-const inquiryCount = 200;
+/** `killCount`: number of times the service is killed, while all connections are sending inquiries. */
+const { inquiries: inquiryCount, kills: killCount } = readDurabilityEnv();
 const connectionCount = 20;
-/** Number of times the service is killed, while all connections are sending inquiries. */
-const killCount = 4;
 
-type InquiryResponse = { status: number; reference?: string };
-/** Behaviour of a visitor: sends once, sends again as after a lost response, or edits the text before sending again. */
-type Behaviour = 'sends once' | 'sends again' | 'edits';
-const behaviourOf = (index: number): Behaviour =>
-  (['sends once', 'sends again', 'edits'] as const)[index % 3] ?? 'sends once';
+/** States of the mail server in which the service is killed, one after the other. */
+const states: readonly MailServerState[] = [
+  'hangs after the mail',
+  'accepts',
+  'drops after the mail',
+  'greylists',
+  'rejects',
+  'offers no TLS',
+  'has a wrong certificate',
+  'hangs before the greeting',
+  'drips a greeting',
+];
 
-type Form = { token: string; key: string };
-
-async function post({ url }: TestSite, index: number, details: string, form: Form): Promise<InquiryResponse> {
-  const response = await fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': form.key, 'x-form-token': form.token },
-    body: JSON.stringify({
-      fullName: 'Noor Haddad',
-      email: `sender-${index}@example.com`,
-      companyName: 'Prairie Gas Processors',
-      details,
-    }),
-  });
-  const { reference } = (await response.json()) as { reference?: string };
-  return { status: response.status, ...(reference !== undefined && { reference }) };
+/** Puts the mail server into a state, and waits until the service has met it with a number of mails. */
+async function enter(mails: MailServer, state: MailServerState, count = 1): Promise<void> {
+  const [connectionCount, mailCount] = [mails.connectionCount(), mails.received.length];
+  mails.setState(state);
+  await mails.until(() =>
+    state === 'accepts' || state.endsWith('after the mail')
+      ? mails.received.slice(mailCount).filter((mail) => mail.state === state).length >= count
+      : mails.connectionCount() >= connectionCount + count,
+  );
 }
 
-test('200 inquiries over 20 connections, some sent again or edited, are stored exactly once as confirmed while the service is killed four times', async () => {
-  test.setTimeout(120_000);
-  const site = await startTestSite({ INQUIRY_LIMIT_MAX: '100000', LOG_LEVEL: 'error' });
+/** Kills the service; resolves when it is healthy again. */
+async function kill(site: TestSite, { untilServiceUp }: InquirySenders): Promise<void> {
+  const victim = site.service.process;
+  const ended = new Promise((resolve) => victim.once('exit', resolve));
+  victim.kill('SIGKILL');
+  await ended;
+  expect(victim.signalCode).toBe('SIGKILL');
+  await expect.poll(() => site.service.process.pid, { timeout: 10_000, intervals: [10] }).not.toBe(victim.pid);
+  await untilServiceUp();
+}
+
+/** Kills the service again and again, each time in another state of the mail server, and leaves out no state. */
+async function keepKilling(site: TestSite, mails: MailServer, senders: InquirySenders): Promise<void> {
+  for (let count = 1; count <= killCount; count += 1) {
+    // Spread the kills: each follows when its share of the inquiries is confirmed, while others are in progress.
+    await expect
+      .poll(() => senders.confirmed.size, { timeout: 60_000, intervals: [10] })
+      .toBeGreaterThanOrEqual((count * inquiryCount) / (killCount + 2));
+    const state = states[(count - 1) % states.length] ?? 'accepts';
+    const answering = Promise.withResolvers<void>();
+    if (state === 'accepts') mails.setBeforeAnswer(() => answering.promise);
+    await enter(mails, state);
+    await kill(site, senders);
+    // The next mails are not accepted before the end, so that all other kills meet notifications, too.
+    if (state === 'accepts') mails.setState('greylists');
+    mails.setBeforeAnswer(() => undefined);
+    answering.resolve();
+  }
+  // A hanging server takes a second for each mail.
+  for (const state of states) await enter(mails, state, /^(?:hangs|drips)/.test(state) ? 1 : 10);
+}
+
+test(`${inquiryCount} inquiries over ${connectionCount} connections, some sent again or edited, are stored exactly once as confirmed and delivered at least once while the mail server fails and the service is killed ${killCount} times`, async () => {
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificates-'));
+  const certificate = createCertificate('IP:0.0.0.0');
+  await writeFile(path.join(folder, 'ca.pem'), certificate.cert);
+  const mails = await startMailServer({ certificate, wrongCertificate: createCertificate('IP:0.0.0.0') });
+  const site = await startTestSite({
+    INQUIRY_LIMIT_MAX: '100000',
+    LOG_LEVEL: 'error',
+    // This machine, by an address for which the service requires TLS.
+    SMTP_URL: `smtp://0.0.0.0:${mails.port}`,
+    INQUIRY_TO: 'inquiries@company.example',
+    INQUIRY_FROM: 'site@company.example',
+    INQUIRY_MAIL_RETRY_MS: '10',
+    INQUIRY_MAIL_LIMIT_MS: '1000',
+    NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem'),
+  });
   try {
-    const issued = await fetch(`${site.url}/api/contact/form`);
-    const { token } = (await issued.json()) as { token: string };
-    /** Text and reference of the last confirmed inquiry of each visitor. */
-    const confirmed = new Map<number, { details: string; reference: string }>();
-    let attempts = 0;
-    let next = 0;
-    let serviceUp: Promise<void> | undefined;
-    /** Waits until the service is healthy. All connections share one poll. */
-    const untilServiceUp = () =>
-      (serviceUp ??= expect
-        .poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 60_000, intervals: [20] })
-        .toBe(200)
-        .finally(() => (serviceUp = undefined)));
-
-    /** Sends an inquiry until the response is not 503, which means that the service is down. */
-    async function send(index: number, details: string, key: string): Promise<InquiryResponse> {
-      for (;;) {
-        attempts += 1;
-        const response = await post(site, index, details, { token, key });
-        if (response.status !== 503) return response;
-        await untilServiceUp();
-      }
-    }
-
-    async function sendConfirmed(index: number, details: string, key: string): Promise<string> {
-      const { status, reference = '' } = await send(index, details, key);
-      expect([index, status]).toEqual([index, 202]);
-      confirmed.set(index, { details, reference });
-      return reference;
-    }
-
-    async function visit(index: number): Promise<void> {
-      const key = randomUUID();
-      const first = `Inquiry ${index}: please size a vapour recovery unit for us.`;
-      const reference = await sendConfirmed(index, first, key);
-      if (behaviourOf(index) === 'sends again') expect(await sendConfirmed(index, first, key)).toBe(reference);
-      if (behaviourOf(index) !== 'edits') return;
-      const edited = `${first} By June.`;
-      // The idempotency key of another text is rejected.
-      expect((await send(index, edited, key)).status).toBe(409);
-      await sendConfirmed(index, edited, randomUUID());
-    }
-
-    async function keepVisiting() {
-      while (next < inquiryCount) await visit(next++);
-    }
-    async function keepKilling() {
-      for (let kill = 1; kill <= killCount; kill += 1) {
-        // Spread the kills: each follows when its share of the inquiries is confirmed, while others are in progress.
-        await expect
-          .poll(() => confirmed.size, { timeout: 60_000, intervals: [10] })
-          .toBeGreaterThanOrEqual((kill * inquiryCount) / (killCount + 2));
-        const victim = site.service.process;
-        const ended = new Promise((resolve) => victim.once('exit', resolve));
-        victim.kill('SIGKILL');
-        await ended;
-        expect(victim.signalCode).toBe('SIGKILL');
-        await expect.poll(() => site.service.process.pid, { timeout: 10_000, intervals: [10] }).not.toBe(victim.pid);
-        await untilServiceUp();
-      }
-    }
-    await Promise.all([keepKilling(), ...Array.from({ length: connectionCount }, keepVisiting)]);
-
-    expect(confirmed.size).toBe(inquiryCount);
-    const stored = await readInquiries(site.inquiryDatabase);
-    const count = (behaviour: Behaviour) =>
-      [...confirmed.keys()].filter((index) => behaviourOf(index) === behaviour).length;
-    const editedCount = count('edits');
-    // The kills caused retries, and no retry stored an inquiry twice.
-    expect(attempts).toBeGreaterThan(inquiryCount + count('sends again') + 2 * editedCount);
-    expect(stored).toHaveLength(inquiryCount + editedCount);
-    for (const [index, { details, reference }] of confirmed) {
-      const storedOfVisitor = stored.filter(({ email }) => email === `sender-${index}@example.com`);
-      expect(storedOfVisitor.filter((inquiry) => inquiry.reference === reference)).toMatchObject([{ details }]);
-      expect(storedOfVisitor).toHaveLength(behaviourOf(index) === 'edits' ? 2 : 1);
-    }
-    expect(new Set(stored.map(({ reference }) => reference)).size).toBe(stored.length);
+    const senders = createInquirySenders(site, inquiryCount);
+    await Promise.all([
+      keepKilling(site, mails, senders),
+      ...Array.from({ length: connectionCount }, senders.keepSending),
+    ]);
+    mails.setState('accepts');
+    await expectStoredOnce(site, senders);
+    await expectDelivered(site, mails);
   } finally {
     await site.stop();
+    await mails.close();
+    await rm(folder, { recursive: true });
   }
 });
+
+/** Expects that each confirmed inquiry is stored once. */
+async function expectStoredOnce({ inquiryDatabase }: TestSite, { confirmed, attempts }: InquirySenders): Promise<void> {
+  expect(confirmed.size).toBe(inquiryCount);
+  const stored = await readInquiries(inquiryDatabase);
+  const count = (behaviour: Behaviour) =>
+    [...confirmed.keys()].filter((index) => behaviourOf(index) === behaviour).length;
+  const editedCount = count('edits');
+  // The kills caused retries, and no retry stored an inquiry twice.
+  expect(attempts()).toBeGreaterThan(inquiryCount + count('sends again') + 2 * editedCount);
+  expect(stored).toHaveLength(inquiryCount + editedCount);
+  for (const [index, { details, reference }] of confirmed) {
+    const storedOfVisitor = stored.filter(({ email }) => email === `sender-${index}@example.com`);
+    expect(storedOfVisitor.filter((inquiry) => inquiry.reference === reference)).toMatchObject([{ details }]);
+    expect(storedOfVisitor).toHaveLength(behaviourOf(index) === 'edits' ? 2 : 1);
+  }
+  expect(new Set(stored.map(({ reference }) => reference)).size).toBe(stored.length);
+}
+
+/** Expects that the mail server accepts the notification of each stored inquiry, and prints why mails were repeated. */
+async function expectDelivered({ inquiryDatabase, stopService }: TestSite, mails: MailServer): Promise<void> {
+  const expected = (await readInquiries(inquiryDatabase)).map(({ reference }) => `<${reference}@company.example>`);
+  const accepted = () =>
+    new Set(mails.received.filter(({ isAnswered }) => isAnswered).map(({ messageId }) => messageId));
+  await mails.until(() => accepted().size >= expected.length);
+  await stopService();
+  expect([...accepted()].sort()).toEqual(expected.sort());
+  const states = (await readInquiries(inquiryDatabase)).map(({ notification }) => notification);
+  expect(new Set(states)).toEqual(new Set(['sent']));
+  const duplicates = countDuplicates(mails.received);
+  const description = `${expected.length} inquiries, ${mails.received.length} mails, ${mails.connectionCount()} connections; duplicates: ${JSON.stringify(duplicates)}`;
+  test.info().annotations.push({ type: 'mails', description });
+  // A mail that the server has accepted is repeated only if a kill came before its record.
+  expect(duplicates['service killed between the answer and its record']).toBeLessThanOrEqual(killCount);
+  expect(duplicates['service killed before the answer']).toBeGreaterThan(0);
+}

@@ -28,15 +28,21 @@ export const serviceFiguresSchema = Type.Object({
   inquiries: Type.Object({
     stored: Type.Integer({ minimum: 0 }),
     failed: Type.Integer({ minimum: 0 }),
-    waiting: Type.Optional(Type.Integer({ minimum: 0 })),
+    waiting: Type.Optional(Type.Integer({ minimum: 0, description: 'Open inquiries.' })),
   }),
+  notifications: Type.Optional(
+    Type.Object({
+      pending: Type.Integer({ minimum: 0, description: 'Notifications of inquiries that are not sent yet.' }),
+      abandoned: Type.Integer({ minimum: 0 }),
+    }),
+  ),
 });
 
 /** A fault of a content file. */
 export type ContentFaultFigure = Static<typeof contentFaultSchema>;
 
 /**
- * Figures of the site service. Inquiry counts are since its start, except for `waiting`, which is absent if the database
- * does not answer. `faults` has the first `figuredFaultLimit` faults.
+ * Figures of the site service. Inquiry counts are since its start, except for `waiting`. `waiting` and `notifications`
+ * are absent if the database does not answer. `faults` has the first `figuredFaultLimit` faults.
  */
 export type ServiceFigures = Static<typeof serviceFiguresSchema>;

@@ -21,6 +21,9 @@ test('an empty environment results in the defaults, with paths below the reposit
     INQUIRY_LIMIT_MAX: 5,
     INQUIRY_LIMIT_WINDOW_MS: 3_600_000,
     INQUIRY_FORM_MIN_MS: 3000,
+    INQUIRY_RETENTION_DAYS: 730,
+    INQUIRY_MAIL_RETRY_MS: 60_000,
+    INQUIRY_MAIL_LIMIT_MS: 600_000,
     LOG_LEVEL: 'info',
     LOG_SAMPLE: 0.01,
   });
@@ -46,6 +49,38 @@ test('the inquiries are either in a database or in a file', () => {
     'DATABASE_URL and INQUIRY_DB are both set: leave one of them out.',
   );
 });
+
+const mail = { SMTP_URL: 'smtp://mail.example', INQUIRY_TO: 'a@company.example', INQUIRY_FROM: 'b@company.example' };
+
+test('a mail server needs both addresses', () => {
+  expect(parseServiceEnvironment(mail)).toMatchObject(mail);
+  const { SMTP_URL } = mail;
+  const parse = () => parseServiceEnvironment({ SMTP_URL });
+  expect(parse).toThrow('INQUIRY_TO is not set: set it to an e-mail address');
+  expect(parse).toThrow('INQUIRY_FROM is not set: set it to an e-mail address');
+});
+
+test.each([
+  'http://mail.example',
+  'smtp://mail.example/?tls.rejectUnauthorized=false',
+  'smtps://mail.example?ignoreTLS=true',
+  'smtp://user:hunter2%@mail.example',
+  'smtp://user:hunter2@mail.example:port',
+])('the mail server %s is rejected, and its password is not in the message', (SMTP_URL) => {
+  const parse = () => parseServiceEnvironment({ ...mail, SMTP_URL });
+  expect(parse).toThrow(/SMTP_URL is not valid/);
+  expect(parse).not.toThrow(/hunter2/);
+});
+
+test.each([
+  'company',
+  'a@b@company.example',
+  'A <a@company.example>',
+  'a@company.example, b@company.example',
+  'a@b\nBcc: c@d',
+])('the address %j is rejected', (INQUIRY_TO) =>
+  expect(() => parseServiceEnvironment({ ...mail, INQUIRY_TO })).toThrow(/INQUIRY_TO is/),
+);
 
 test('a database URL in a file counts like the variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));

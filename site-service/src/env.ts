@@ -4,6 +4,7 @@ import {
   adminNetworksSetting,
   databaseUrlSetting,
   drainSetting,
+  EnvironmentError,
   expectOneStore,
   logSampleSetting,
   parseEnvironment,
@@ -13,6 +14,11 @@ import {
 import { type Static, Type } from 'typebox';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
+
+const mailAddress = {
+  pattern: String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z\d.-]+$`,
+  description: 'an e-mail address, such as inquiries@company.example',
+};
 
 /** Settings of the site service; `docs/configuration.md` is generated from their titles and descriptions. */
 export const serviceSettings = Type.Object({
@@ -95,6 +101,56 @@ export const serviceSettings = Type.Object({
     default: 3000,
     description: 'a whole number of milliseconds, from 0 to 60000',
   }),
+  INQUIRY_RETENTION_DAYS: Type.Integer({
+    title: 'Time from the receipt of an inquiry until the service deletes it.',
+    minimum: 1,
+    default: 730,
+    description: 'a whole number of days, at least 1',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      title:
+        'Mail server that sends a notification of each inquiry. `smtp://` uses STARTTLS, except for a server of this machine; `smtps://` uses TLS from the start. Unset: nobody is notified.',
+      // No path and no parameters: those of nodemailer could switch the verification of certificates off.
+      pattern: '^smtps?://[^/?#\\s]+/?$',
+      writeOnly: true, // it may contain a password
+      description: 'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
+    }),
+  ),
+  INQUIRY_TO: Type.Optional(
+    Type.String({
+      ...mailAddress,
+      title: 'Address that is notified of inquiries. Needed with SMTP_URL.',
+    }),
+  ),
+  INQUIRY_FROM: Type.Optional(
+    Type.String({
+      ...mailAddress,
+      title: 'Sender of the notifications, an address for which the mail server may send. Needed with SMTP_URL.',
+    }),
+  ),
+  INQUIRY_DESK_URL: Type.Optional(
+    Type.String({
+      title:
+        'URL under which the readers of the notifications reach `/_site/inquiries` of the admin port. Unset: the mail has no link.',
+      pattern: '^https?://\\S+$',
+      description: 'an http:// or https:// address, such as https://admin.example/_site/inquiries',
+    }),
+  ),
+  INQUIRY_MAIL_RETRY_MS: Type.Integer({
+    title: 'Pause after the first failed attempt to send a notification. It doubles with each attempt, up to 6 hours.',
+    minimum: 10,
+    default: 60_000,
+    description: 'a whole number of milliseconds, at least 10',
+  }),
+  INQUIRY_MAIL_LIMIT_MS: Type.Integer({
+    title:
+      'Most time for one delivery. A notification whose service ends during its delivery is sent again after this time and a fifth.',
+    minimum: 100,
+    default: 600_000,
+    description:
+      'a whole number of milliseconds, at least 100; mail servers may take 10 minutes for the answer to a mail',
+  }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     title: 'Least severe log lines that the service writes.',
     default: 'info',
@@ -115,6 +171,7 @@ export function parseServiceEnvironment(variables: Variables = process.env): Ser
   const consequence = 'The site service cannot start';
   const settings = parseEnvironment(serviceSettings, variables, consequence);
   expectOneStore({ ...variables, DATABASE_URL: settings.DATABASE_URL }, 'INQUIRY_DB', consequence);
+  expectMailAddresses(settings, consequence);
   return {
     ...settings,
     CONTENT_DIR: fromRoot(settings.CONTENT_DIR),
@@ -122,6 +179,29 @@ export function parseServiceEnvironment(variables: Variables = process.env): Ser
     INQUIRY_DB: fromRoot(settings.INQUIRY_DB),
     PICTURE_CACHE_DIR: fromRoot(settings.PICTURE_CACHE_DIR),
   };
+}
+
+/** @throws EnvironmentError for a mail server without the addresses of the notifications, or with an invalid URL. */
+function expectMailAddresses(settings: ServiceEnvironment, consequence: string): void {
+  if (settings.SMTP_URL === undefined) return;
+  const faults = (['INQUIRY_TO', 'INQUIRY_FROM'] as const)
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `  ${name} is not set: set it to ${mailAddress.description}, or leave SMTP_URL out.`);
+  if (!isMailServerUrl(settings.SMTP_URL))
+    faults.push('  SMTP_URL is not valid: encode special characters of user name and password as in a URL.');
+  if (faults.length > 0)
+    throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
+}
+
+/** Returns true if a URL can be parsed, and its user name and password decoded. */
+function isMailServerUrl(url: string): boolean {
+  try {
+    const { username, password } = new URL(url);
+    for (const part of [username, password]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function fromRoot(path: string): string {

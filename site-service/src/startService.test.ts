@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { parseServiceEnvironment } from './env.ts';
 import { buildLogOptions } from './http/logOptions.ts';
 import { type RunningService, startService } from './startService.ts';
+import { startMailServer } from './testing/mailServer.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
 
 let sample: ReturnType<typeof writeSampleContent>;
@@ -99,6 +100,36 @@ test('figures and metrics follow a content file that becomes faulty', async () =
   expect(metrics).toContain('\nsite_service_content_faults 1\n');
   expect(metrics).toContain('\nsite_service_incidents_total{reason="content-fault"} 1\n');
 });
+
+test('without a mail server, the service warns once at its start', async () => {
+  await start();
+  expect(lines.filter(({ reason }) => reason === 'mail-not-configured')).toMatchObject([{ level: 'warn' }]);
+});
+
+test('an inquiry is sent by mail, and the service ends after the answer of the mail server', async () => {
+  const server = await startMailServer();
+  const answering = Promise.withResolvers<void>();
+  server.setBeforeAnswer(() => answering.promise);
+  const { port, close } = await start({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    INQUIRY_TO: 'inquiries@company.example',
+    INQUIRY_FROM: 'site@company.example',
+  });
+  await fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ fullName: 'Noor', email: 'noor@gas.example', companyName: 'Prairie Gas', details: 'D' }),
+  });
+  await server.until(() => server.received.length === 1);
+  const closed = close();
+  answering.resolve();
+  await closed;
+  service = undefined;
+  await server.close();
+  expect(lines.filter(({ message }) => message === 'notification sent')).toHaveLength(1);
+  expect(lines.filter(({ reason }) => reason !== undefined)).toEqual([]);
+  expect(JSON.stringify(lines)).not.toMatch(/noor|Prairie|company\.example/i);
+}, 20_000); // without the call of `wake`, the sender would look after 30 s
 
 test('requests without an answer at the end are one incident with their number', async () => {
   const { port, close } = await start();

@@ -14,6 +14,9 @@ import { registerProbes } from './http/probes.ts';
 import { createAdminApp } from './routes/adminApp.ts';
 import { assembleService } from './routes/assembleService.ts';
 import type { ServiceDependencies } from './routes/serviceDependencies.ts';
+import { createSender, type Sender, type SenderOptions, senderTimes } from './notifications/createSender.ts';
+import { openMailer } from './notifications/openMailer.ts';
+import { startRetention } from './startRetention.ts';
 import { createContentEvents, createPictureListeners } from './telemetry/storeEvents.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 
@@ -24,6 +27,8 @@ const contentPollMs = 1000;
 
 const unwritableMessage =
   'inquiries cannot be stored; their senders get a 503 until the database can be written; check the database of DATABASE_URL';
+const noMailMessage =
+  'SMTP_URL is not set; nobody is notified of inquiries; set SMTP_URL, INQUIRY_TO and INQUIRY_FROM, or read them: npm run inquiries -- list --open';
 const abortedMessage = 'requests were aborted at shutdown after the time limit; look for slow requests';
 
 /**
@@ -65,8 +70,11 @@ export async function startService(
   });
   if (!(await inquiries.isWritable())) telemetry.report(log, 'inquiry-store-unavailable', unwritableMessage);
   const pictures = openPictureCache(environment.PICTURE_CACHE_DIR, createPictureListeners(telemetry, log));
+  const sender = await startSender(environment, { outbox: inquiries.outbox, log, telemetry });
+  const retention = startRetention({ inquiries, days: environment.INQUIRY_RETENTION_DAYS, log, telemetry });
   const dependencies: ServiceDependencies = {
     ...{ content, search, pictures, inquiries, telemetry, today: todayInCalgary },
+    onStored: sender?.wake,
     formMinMs: environment.INQUIRY_FORM_MIN_MS,
   };
   await assembleService(app, dependencies);
@@ -87,10 +95,12 @@ export async function startService(
     adminPort: portOf(admin),
     async close() {
       content.stop();
-      const abortedCount = await closing.close(() => app.close(), {
-        drainMs: environment.DRAIN_MS,
-        limitMs: closeLimitMs,
-      });
+      const { DRAIN_MS: drainMs } = environment;
+      const [abortedCount] = await Promise.all([
+        closing.close(() => app.close(), { drainMs, limitMs: closeLimitMs }),
+        sender?.stop(drainMs + closeLimitMs),
+        retention.stop(),
+      ]);
       const fields = { requests: abortedCount, durationMs: closeLimitMs };
       if (abortedCount > 0) telemetry.report(log, 'requests-aborted', abortedMessage, fields);
       await admin.close();
@@ -98,6 +108,21 @@ export async function startService(
       await inquiries.close();
     },
   };
+}
+
+/** Starts the sender of the notifications; reports a service without a mail server, which has none. */
+async function startSender(
+  environment: ServiceEnvironment,
+  options: Pick<SenderOptions, 'outbox' | 'log' | 'telemetry'>,
+): Promise<Sender | undefined> {
+  const { SMTP_URL: smtpUrl, INQUIRY_TO: to, INQUIRY_FROM: from, INQUIRY_DESK_URL: deskUrl } = environment;
+  // `parseServiceEnvironment` rejects a mail server without both addresses.
+  if (smtpUrl === undefined || to === undefined || from === undefined) {
+    options.telemetry.report(options.log, 'mail-not-configured', noMailMessage);
+    return undefined;
+  }
+  const times = senderTimes(environment.INQUIRY_MAIL_RETRY_MS, environment.INQUIRY_MAIL_LIMIT_MS);
+  return createSender({ ...options, times, deliver: await openMailer(smtpUrl, { to, from, deskUrl }) });
 }
 
 /** Returns the port of an application; undefined if it does not listen. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { TObject } from 'typebox';
 import { serverSettings } from '../../shell/server/env.ts';
 import { serviceSettings } from '../../site-service/src/env.ts';
-import { chaosSettings, commandSettings } from '../repository/env.ts';
+import { chaosSettings, commandSettings, durabilitySettings } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
 
 /** Path of the generated page, from the root of the repository. */
@@ -32,6 +32,12 @@ const groups: readonly { heading: string; intro: string; schema: TObject }[] = [
     heading: 'Chaos test',
     intro: 'Read by `e2e/releases/underChaos.spec.ts` ([testing](testing.md#the-chaos-test)).',
     schema: chaosSettings,
+  },
+  {
+    heading: 'Inquiry durability test',
+    intro:
+      'Read by `e2e/serviceDown/inquiryDurability.spec.ts` ([testing](testing.md#inquiries-while-service-and-mail-server-fail)).',
+    schema: durabilitySettings,
   },
 ];
 

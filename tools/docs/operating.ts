@@ -75,6 +75,7 @@ function generateMetrics(): string {
     content: { current: read },
     inquiries: { isWritable: read },
     countInquiries: read,
+    countNotifications: read,
   });
   return [
     '### Metrics of the site server',

@@ -56,6 +56,7 @@ test('the programs have each metric of the rules', () => {
     content: { current: () => ({}) as Content },
     inquiries: { isWritable: async () => true },
     countInquiries: async () => 0,
+    countNotifications: async () => undefined,
   });
   const names = [createMetrics(), service].flatMap(({ registry }) =>
     registry.getMetricsAsArray().map(({ name }) => name),

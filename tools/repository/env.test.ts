@@ -111,7 +111,13 @@ test('DATABASE_URL is the store of the commands, and a child process gets it in 
 });
 
 test('a child process gets the stores of this process only if they are given', () => {
-  const stores = { DATABASE_URL_FILE: '/etc/site/url', CACHE_DIR: '/srv/cache', INQUIRY_DB: '', RELEASE_STORE: '/srv' };
+  const stores = {
+    DATABASE_URL_FILE: '/etc/site/url',
+    CACHE_DIR: '/srv/cache',
+    INQUIRY_DB: '',
+    RELEASE_STORE: '/srv',
+    SMTP_URL_FILE: '/etc/site/smtp-url',
+  };
   jest.replaceProperty(process, 'env', { ...stores, DATABASE_URL: undefined, PORT: '80', RELEASE_KEYS: 'none' });
   expect(childEnv({ PORT: '0' })).toEqual({ PORT: '0', RELEASE_KEYS: 'none' });
   expect(childEnv({ ...ownStores(), CACHE_DIR: '/tmp' })).toMatchObject({ ...stores, CACHE_DIR: '/tmp', PORT: '80' });

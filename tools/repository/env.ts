@@ -112,6 +112,22 @@ export const chaosSettings = Type.Object({
   }),
 });
 
+/** Settings of the test of inquiries while the service is killed; `docs/configuration.md` is generated from them. */
+export const durabilitySettings = Type.Object({
+  DURABILITY_INQUIRIES: Type.Integer({
+    title: 'Visitors of the test who send an inquiry.',
+    minimum: 50,
+    default: 200,
+    description: 'a whole number of visitors, at least 50',
+  }),
+  DURABILITY_KILLS: Type.Integer({
+    title: 'Times that the test ends the site service by SIGKILL.',
+    minimum: 2,
+    default: 4,
+    description: 'a whole number of kills, at least 2',
+  }),
+});
+
 /** Parsed settings of the commands. */
 export type ToolEnv = {
   port: number;
@@ -208,8 +224,17 @@ export function readChaosEnv(variables: Variables = process.env): ChaosEnv {
   return { operations: settings.CHAOS_OPERATIONS, kills: settings.CHAOS_KILLS, seed };
 }
 
-/** Names of the settings that say where releases and inquiries are stored. */
-const storeNames = /^(?:RELEASE_STORE|INQUIRY_DB|DATABASE_URL|CACHE_DIR)(?:_FILE)?$/;
+/**
+ * Parses the settings of the test of inquiries while the service is killed.
+ * @throws EnvironmentError with every invalid variable.
+ */
+export function readDurabilityEnv(variables: Variables = process.env): { inquiries: number; kills: number } {
+  const settings = parseEnvironment(durabilitySettings, variables, 'The test cannot start');
+  return { inquiries: settings.DURABILITY_INQUIRIES, kills: settings.DURABILITY_KILLS };
+}
+
+/** Names of the settings that say where releases and inquiries are stored, and where inquiries are sent. */
+const storeNames = /^(?:RELEASE_STORE|INQUIRY_DB|DATABASE_URL|CACHE_DIR|SMTP_URL)(?:_FILE)?$/;
 
 /**
  * Returns the environment of this process with settings added, for a child process. It lacks the stores of this process,

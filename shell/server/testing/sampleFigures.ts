@@ -356,6 +356,7 @@ export const sampleFigures: Figures = {
         ],
       },
       inquiries: { stored: 31, failed: 0, waiting: 2 },
+      notifications: { pending: 1, abandoned: 0 },
     },
   },
 };

@@ -76,10 +76,15 @@ test('a stored inquiry is counted, waits, and is in the figures', async () => {
   expect(await changesOf(() => send())).toEqual({
     'site_service_inquiries_total{outcome="stored"}': 1,
     site_service_inquiries_waiting: 1,
+    site_service_notifications_pending: 1,
+    site_service_notifications_oldest_seconds: expect.any(Number),
     'site_service_requests_total{endpoint="/api/contact",method="POST",status="202"}': 1,
     'site_service_request_seconds_count{endpoint="/api/contact"}': 1,
   });
-  expect(JSON.parse(await read('/_site/figures')).inquiries).toEqual({ stored: 1, failed: 0, waiting: 1 });
+  expect(JSON.parse(await read('/_site/figures'))).toMatchObject({
+    inquiries: { stored: 1, failed: 0, waiting: 1 },
+    notifications: { pending: 1, abandoned: 0 },
+  });
 });
 
 test('an inquiry that cannot be stored is counted as failed, and has one line with its reason', async () => {

@@ -3,7 +3,7 @@ import { type AdminAccess, registerAdminAccess } from '@site/shared/adminAccess'
 import { figuredFaultLimit, type ServiceFigures, serviceFiguresPath } from '@site/shared/serviceFigures';
 import { registerProbes } from '../http/probes.ts';
 import { registerInquiryPages } from '../inquiryPages/registerInquiryPages.ts';
-import { countItems, createInquiryCounter, registerStateMetrics } from '../telemetry/stateMetrics.ts';
+import { countItems, createInquiryCounters, registerStateMetrics } from '../telemetry/stateMetrics.ts';
 import { contentVersionOf } from './contentVersion.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 
@@ -27,8 +27,8 @@ export function createAdminApp(
 ): FastifyInstance {
   const { content, inquiries, telemetry } = dependencies;
   const { registry } = telemetry.metrics;
-  const countInquiries = createInquiryCounter(inquiries);
-  registerStateMetrics(registry, { content, inquiries, countInquiries });
+  const counters = createInquiryCounters(inquiries);
+  registerStateMetrics(registry, { content, inquiries, ...counters });
 
   const admin = Fastify({ logger: false, forceCloseConnections: true });
   registerAdminAccess(admin, networks, { acceptsForms: true });
@@ -44,7 +44,11 @@ export function createAdminApp(
   registerInquiryPages(admin, { networks: inquiryNetworks, inquiries, telemetry, log });
   admin.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   admin.get(serviceFiguresPath, async (): Promise<ServiceFigures> => {
-    const [waiting, outcomes] = await Promise.all([countInquiries(), telemetry.metrics.inquiries.get()]);
+    const [waiting, notifications, outcomes] = await Promise.all([
+      counters.countInquiries(),
+      counters.countNotifications(),
+      telemetry.metrics.inquiries.get(),
+    ]);
     const countOf = (outcome: string) => outcomes.values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
     const now = content.current();
     return {
@@ -58,6 +62,9 @@ export function createAdminApp(
         failed: countOf('failed'),
         ...(waiting !== undefined && { waiting }),
       },
+      ...(notifications && {
+        notifications: { pending: notifications.pending, abandoned: notifications.abandoned },
+      }),
     };
   });
   return admin;

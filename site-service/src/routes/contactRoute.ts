@@ -42,7 +42,7 @@ const unavailableRetrySeconds = 30;
  */
 export function registerContactRoute(
   app: ServiceApp,
-  { inquiries, telemetry: { metrics, report }, formMinMs }: ServiceDependencies,
+  { inquiries, telemetry: { metrics, report }, formMinMs, onStored }: ServiceDependencies,
 ): void {
   const intake = createInquiryIntake(inquiries, formMinMs);
   registerFormRoute(app, intake);
@@ -97,6 +97,7 @@ export function registerContactRoute(
         })
         .catch(throwApiError);
       metrics.inquiries.inc({ outcome: status === 'suspected' ? 'suspected' : 'stored' });
+      if (status === 'open') onStored?.();
       if (isUnavailable) app.log.info('inquiries can be stored again');
       isUnavailable = false;
       reply.code(202).header('cache-control', 'no-store');

@@ -13,6 +13,8 @@ export type ServiceDependencies = {
   telemetry: Telemetry;
   /** Least age of a form that is sent, in milliseconds. */
   formMinMs: number;
+  /** Called after an inquiry is stored that people are notified of. */
+  onStored?: (() => void) | undefined;
   /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
 };

@@ -42,11 +42,17 @@ export function createMetrics() {
       'Inquiries by outcome: stored, suspected (stored apart), failed or rejected.',
       'outcome',
     ),
+    notifications: counter(
+      'notifications_total',
+      'Attempts to notify of an inquiry by outcome: sent, retried or abandoned.',
+      'outcome',
+    ),
     pictures: counter('pictures_total', 'Conversions of pictures by outcome: converted or failed.', 'outcome'),
     incidents: counter('incidents_total', 'Events with a reason code.', 'reason'),
   };
   // With a first value, `rate` and `increase` see the first event of a kind as well.
   for (const outcome of ['stored', 'suspected', 'failed', 'rejected']) metrics.inquiries.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'retried', 'abandoned']) metrics.notifications.inc({ outcome }, 0);
   for (const outcome of ['converted', 'failed']) metrics.pictures.inc({ outcome }, 0);
   for (const reason of Object.keys(reasons)) metrics.incidents.inc({ reason }, 0);
   registerProcessMetrics(registry);

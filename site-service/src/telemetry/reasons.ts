@@ -21,6 +21,32 @@ export const reasons = {
     meaning: 'The store of the inquiries cannot be used: at the start of the service, or by a page of the inquiries.',
     remedy: 'Start the database of `DATABASE_URL`; the service connects by itself.',
   },
+  'outbox-unavailable': {
+    level: 'error',
+    meaning: 'The notifications of inquiries could not be read or changed in the database. None is sent meanwhile.',
+    remedy: 'Check the database, and the rights of its role `site_service`. The sender tries again every second.',
+  },
+  'mail-not-configured': {
+    level: 'warn',
+    meaning: 'The service started without `SMTP_URL`: nobody is notified of inquiries.',
+    remedy: 'Set `SMTP_URL`, `INQUIRY_TO` and `INQUIRY_FROM`, or read the inquiries regularly.',
+  },
+  'mail-not-sent': {
+    level: 'warn',
+    meaning: 'A notification of an inquiry was not sent. It is retried, up to five days.',
+    remedy:
+      'Read `code`, `responseCode` and `command` of the line ([Mail](inquiries.md#mail)), and the log of the mail server.',
+  },
+  'mail-abandoned': {
+    level: 'error',
+    meaning: 'A notification could not be sent within five days. The inquiry is stored; nobody was notified.',
+    remedy: 'Read the inquiry that the line names: `npm run inquiries -- show <reference>`.',
+  },
+  'retention-failed': {
+    level: 'error',
+    meaning: 'Inquiries could not be deleted after `INQUIRY_RETENTION_DAYS`. The service tries again in an hour.',
+    remedy: 'Check the database, and the rights of its role `site_service`.',
+  },
   'content-unreadable': {
     level: 'error',
     meaning: 'The content folder could not be read again. The loaded content is served.',

@@ -13,6 +13,16 @@ export type IncidentFields = {
   durationMs?: number;
   /** Number of aborted requests. */
   requests?: number;
+  /** Reference of an inquiry. */
+  reference?: string;
+  /** Number of the attempt to send a notification. */
+  attempt?: number;
+  /** nodemailer's code, such as `ETIMEDOUT`. */
+  code?: string;
+  /** Status of the mail server, such as 451. */
+  responseCode?: number;
+  /** SMTP command that failed. */
+  command?: string;
 };
 
 /** Meaning of each field of a line, besides those of `logFormat`. `docs/operating.md` is generated from it. */
@@ -24,11 +34,17 @@ export const logFields = {
   durationMs: 'time from the request to the end of its answer',
   requestId: 'trace id of the `traceparent` that the site server sends, else a random one',
   requests: 'number of aborted requests; `durationMs` is then the time limit',
+  reference: 'reference of the inquiry whose notification the line is about',
+  attempt: 'number of the attempt to send the notification, from 1',
+  code: 'code of nodemailer for a failed delivery, such as `ECONNECTION`, `ETIMEDOUT`, `ETLS`, `EAUTH` or `EENVELOPE`',
+  responseCode: 'status of the mail server, such as 451 or 550; absent without an answer',
+  command: 'SMTP command that failed; `CONN` for the connection',
+  inquiries: 'number of deleted inquiries, in the line "inquiries deleted after the retention time"',
   files: 'number of content files, in the line "content loaded"',
   faults: 'number of faults in the content files',
   digest: 'start of the digest of the content',
 } as const satisfies Record<
-  Exclude<keyof IncidentFields, 'error'> | 'reason' | 'requestId' | 'files' | 'faults' | 'digest',
+  Exclude<keyof IncidentFields, 'error'> | 'reason' | 'requestId' | 'inquiries' | 'files' | 'faults' | 'digest',
   string
 >;
 

@@ -1,5 +1,6 @@
 import { formatNumber, none } from '@site/shared/operatorsPage/formatValues';
 import { type Content, type Markup, markup } from '@site/shared/operatorsPage/markup';
+import type { ServiceFigures } from '@site/shared/serviceFigures';
 import {
   renderAge,
   renderCommand,
@@ -122,9 +123,10 @@ export function renderService({ service: { state, contentVersion, inquiriesUrl, 
           ? ([
               ['Content items', items.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ') || 'none'],
               [
-                'Inquiries waiting',
+                'Open inquiries',
                 figures.inquiries.waiting === undefined ? none : formatNumber(figures.inquiries.waiting),
               ],
+              ['Notifications of inquiries', describeNotifications(figures)],
               ['Inquiries stored since its start', formatNumber(figures.inquiries.stored)],
               ['Inquiries failed since its start', formatNumber(figures.inquiries.failed)],
             ] as const)
@@ -134,6 +136,13 @@ export function renderService({ service: { state, contentVersion, inquiriesUrl, 
     ],
   });
 }
+/** Returns the numbers of pending and abandoned notifications. */
+function describeNotifications({ notifications }: ServiceFigures): Content {
+  if (!notifications) return none;
+  const { pending, abandoned } = notifications;
+  return `${formatNumber(pending)} pending, ${formatNumber(abandoned)} abandoned`;
+}
+
 const stateTexts: Readonly<Record<Figures['service']['state'], Content>> = {
   up: 'up',
   faulty: markup`<span class="flag">faulty</span>`,
