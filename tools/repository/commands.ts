@@ -37,6 +37,10 @@ export const commands = {
     parameters: '[<section>]',
     examples: ['', 'discover'],
   },
+  write: {
+    summary: 'Runs the site in draft mode with the editor of its content, for this machine only, until Ctrl-C.',
+    examples: [''],
+  },
   test: { summary: 'Runs lint, type and content checks, unit tests and browser tests.', examples: [''] },
   build: {
     summary: 'Makes dist/: the programs, content and releases that run on a bare Node without the repository.',

@@ -108,7 +108,11 @@ export function createPageRender(
     const requestedSet = releaseSetKey(serving());
     try {
       const { answer, key, queueMs, renderMs } = await render(request);
-      if (answer.kind === 'redirect') return answer;
+      if (answer.kind === 'redirect') {
+        // Otherwise visitors would get the page from before the redirect, as a stale page, for 15 minutes.
+        cache.remove(key, address);
+        return answer;
+      }
       const isComplete = answer.isComplete && answer.status < 500;
       const earlier = isComplete ? undefined : fallBack(key, address, serviceBefore, provisionalLifetimeMs);
       if (earlier) return earlier;

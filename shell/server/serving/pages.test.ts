@@ -135,6 +135,18 @@ test('serves a stale page while a new one is rendered once, after a content chan
   expect(rendered).toEqual(['/a', '/a', '/a']);
 });
 
+test('a page that has become a redirect is not served as a stale page', async () => {
+  let hasMoved = false;
+  // Safe: the sample's page takes every property of the answer.
+  const moved = { kind: 'redirect', status: 301, location: '/new' } as unknown as Answer;
+  const { get, state, untilShown } = setUp(() => (hasMoved ? moved : {}));
+  expect(await get('/old')).toBe('200 page 1');
+  state.service = { ...state.service, contentVersion: 'v2' };
+  hasMoved = true;
+  await untilShown('/old', '/new');
+  expect(await get('/old')).toBe('/new');
+});
+
 test('in development, a request waits for the render of a stale page', async () => {
   const { state, live } = setUp();
   const { log } = recordLog();

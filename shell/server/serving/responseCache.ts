@@ -56,6 +56,11 @@ export class ResponseCache {
     others.delete(key);
     entries.set(key, { ...cachedPage, service, expires: Date.now() + lifetimeMs });
   }
+
+  /** Removes a page, stale or not. */
+  remove(set: string, path: string): void {
+    for (const entries of [this.#pages, this.#missing]) entries.delete(`${set} ${path}`);
+  }
 }
 
 function createEntries(maxSize: number): LRUCache<string, Entry> {

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { calculationFields, categorySchema, changeSchema, factSchema, slugSchema } from '@site/shared/contract';
 
-// Front matter of each content type. The `description` of a field is the remedy in the faults of that field.
+// Front matter of each content type. The `description` of a field is the remedy in the faults of that field. The editor
+// of `npm run write` also reads `relatesTo` (the content type whose items the field names) and `isLong` (a text of one
+// or more sentences).
 
 const text = (description: string) => Type.String({ minLength: 1, pattern: '\\S', description });
+const sentences = (description: string) => Type.String({ ...text(description), isLong: true });
 const date = (what: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -17,9 +20,12 @@ const keywords = Type.Array(text('Write a word or a phrase.'), {
 });
 const category = Type.Union(categorySchema.anyOf, { description: 'Write engineering, sustainability or innovation.' });
 
-const author = Type.Optional(
-  Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
-);
+const person = Type.String({
+  ...slugSchema,
+  description: 'Name a folder of people/, such as ada-stone.',
+  relatesTo: 'people',
+});
+const author = Type.Optional(person);
 /** Local time of the event with its offset from UTC (RFC 3339 without seconds). */
 const time = (what: string) =>
   Type.String({
@@ -46,7 +52,7 @@ const page = {
     maxLength: 160,
     description: 'Write 120 to 160 characters for search engines.',
   }),
-  description: text('Describe it in one or two sentences for cards.'),
+  description: sentences('Describe it in one or two sentences for cards.'),
   keywords,
   formerSlugs,
   draft,
@@ -66,7 +72,7 @@ const calculation = Type.Object(
       description: 'Write CALC-, two initials, and a number of two digits.',
     }),
     date: date('the day of the signature'),
-    checked: Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
+    checked: person,
   },
   {
     additionalProperties: false,
@@ -97,7 +103,7 @@ export const frontMatterSchemas = {
       }),
       location: text('Say where it takes place: a city, or Online.'),
       venue: Type.Optional(text('Name the building or how to join, or remove the field.')),
-      summary: text('Sum the event up in a sentence or two.'),
+      summary: sentences('Sum the event up in a sentence or two.'),
       imageCaption: Type.Optional(text('Write the caption or remove the field.')),
     },
     closed,
@@ -134,7 +140,7 @@ export const frontMatterSchemas = {
       email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', description: 'Give an e-mail address.' }),
       professionalTitle: Type.String({ description: 'Give the professional title, such as P.Eng., or "" for none.' }),
       position: text('Give the position.'),
-      summary: text('Sum the person up in a sentence or two.'),
+      summary: sentences('Sum the person up in a sentence or two.'),
       entryDate: date('the day the person joined'),
       linkedIn: Type.Optional(
         Type.String({ pattern: '^https://', description: 'Give an https:// address or remove the field.' }),
