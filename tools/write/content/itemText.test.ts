@@ -46,9 +46,12 @@ test('all items of the site keep every byte when the CMS gives them back without
 });
 
 test('a change keeps all other lines, comments, quotation marks and the form of lists', () => {
-  expect(merge({ title: 'Smokeless: flares', category: 'innovation', keywords: ['a', 'b, c'] })).toBe(
+  expect(
+    merge({ title: 'Smokeless flares', seoTitleTag: 'No smoke', category: 'innovation', keywords: ['a', 'b, c'] }),
+  ).toBe(
     article
-      .replace('"Why Flares Smoke"', '"Smokeless: flares"')
+      .replace('"Why Flares Smoke"', '"Smokeless flares"')
+      .replace("'Smoke'", "'No smoke'")
       .replace('engineering #', 'innovation #')
       .replace('[flares, smoke]', '[a, "b, c"]'),
   );
