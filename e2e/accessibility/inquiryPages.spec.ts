@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openInquiryStore } from '../../site-service/src/inquiries/openInquiryStore.ts';
-import { listFullPageViolations } from '../../tools/browser/axe.ts';
 import { expect, test } from '../harness/fixtures.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import type { SharedSite } from '../harness/sharedSite.ts';
 
 /** Stores an inquiry; resolves to its reference. `companyName` is unlike that of all others. */
@@ -24,13 +24,7 @@ test('the pages of the inquiries have no axe violations and do not scroll sidewa
   const list = `${site.serviceAdminUrl}/_site/inquiries`;
   for (const url of [list, `${list}/${reference}`, `${list}/${reference}/delete`]) {
     await page.goto(url);
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [1280, 390]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await listFullPageViolations(page)).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+    await expectAccessible(page);
   }
 });
 

@@ -1,5 +1,5 @@
-import { listFullPageViolations } from '../../tools/browser/axe.ts';
 import { expect, test } from '../harness/fixtures.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 test('the operators’ page has no axe violations and does not scroll sideways, light and dark, wide and narrow', async ({
   page,
@@ -9,12 +9,6 @@ test('the operators’ page has no axe violations and does not scroll sideways, 
   // Without the refresh, which the page's link "Pause" turns off.
   await page.goto(`${site.adminUrl}/_site?refresh=off`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ready\./);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await listFullPageViolations(page)).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+  await expectAccessible(page);
   expect(consoleLines).toEqual([]);
 });
