@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { joinClasses } from '../joinClasses.ts';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
@@ -52,9 +52,12 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
     }));
   });
   const reportStill = useEffectEvent(() => setPosition((moved) => ({ ...moved, isMoving: false })));
-  const begin = useEffectEvent((element: HTMLElement) => startSwiper(element, options, { report, reportStill }));
+  const begin = useEffectEvent((element: HTMLElement) =>
+    startSwiper(element, { ...options, initialSlide: reportedIndex.current }, { report, reportStill }),
+  );
 
-  useLayoutEffect(() => {
+  // Not a layout effect: React attaches the ref of the parent later when it shows a hidden page again.
+  useEffect(() => {
     if (!root.current) return undefined;
     const begun = begin(root.current);
     motion.current = begun;
@@ -64,7 +67,7 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
 
   const speedMs = isStill ? 0 : options.speedMs;
   // Set on Swiper, so that it applies to keys and touch as well as to the buttons.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (motion.current) motion.current.swiper.params.speed = speedMs;
   }, [speedMs]);
   const goBack = () => motion.current?.order((swiper) => swiper.slidePrev());

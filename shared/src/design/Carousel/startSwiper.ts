@@ -10,6 +10,9 @@ export type CarouselMotionOptions = {
   allowsTouch: boolean;
 };
 
+/** Start of Swiper: the slide that it shows first unless the visitor has scrolled the row. */
+type SwiperStart = CarouselMotionOptions & { initialSlide: number };
+
 /** Returns Swiper's options for the layout that the style sheet gives the row at the current window width. */
 function readLayout(
   root: HTMLElement,
@@ -61,12 +64,12 @@ type CarouselListeners = { report: (swiper: Swiper) => void; reportStill: () => 
  */
 export function startSwiper(
   root: HTMLElement,
-  options: CarouselMotionOptions,
+  options: SwiperStart,
   { report, reportStill }: CarouselListeners,
 ): SwiperMotion {
   const viewport = root.querySelector<HTMLElement>('[data-viewport]');
   if (!viewport) throw new Error('A carousel has no row to move: render `CarouselMotion` within a `Carousel`.');
-  const initialSlide = findFirstInView(viewport);
+  const initialSlide = viewport.scrollLeft === 0 ? options.initialSlide : findFirstInView(viewport);
   viewport.scrollLeft = 0;
   root.dataset.isMoving = '';
   const swiper = new Swiper(viewport, { ...toSwiperOptions(options), ...readLayout(root, options), initialSlide });
@@ -135,7 +138,6 @@ function queueMoves(swiper: Swiper): Order {
 
 /** Returns the index of the slide to which the visitor has scrolled the row. */
 function findFirstInView(viewport: HTMLElement): number {
-  if (viewport.scrollLeft === 0) return 0;
   const left = viewport.getBoundingClientRect().left;
   const slides = [...viewport.querySelectorAll('.swiper-slide')];
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
