@@ -26,7 +26,9 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
     );
     const observe = () => {
       for (const { id } of headings) {
-        const heading = document.getElementById(id);
+        // A hidden page may have a heading with the same id.
+        const found = [...document.querySelectorAll(`[id=${JSON.stringify(id)}]`)];
+        const heading = found.find((element) => element.checkVisibility());
         if (heading) observer.observe(heading);
       }
     };
