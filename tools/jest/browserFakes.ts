@@ -11,8 +11,11 @@ export function installBrowserFakes() {
     cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
   });
   Object.assign(performance, { mark: () => undefined });
+  // jsdom applies no style sheets.
+  Object.assign(window.CSS, { supports: () => false });
   Object.assign(Element.prototype, {
     animate: () => undefined,
+    checkVisibility: () => true,
     scrollIntoView: () => undefined,
     scrollTo: () => undefined,
   });

@@ -46,16 +46,13 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     await intents.untilPrefetched();
     await untilNavigationEnds(router);
   }
-  const { router, prefetchPage } = createSiteRouter(
-    data,
-    sections,
-    createBrowserRuntime({ data, openStore, waitToHydrate }),
-  );
-  const intents = prefetchPages(prefetchPage, bodyHydrated);
+  const { router, pages } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
+  const intents = prefetchPages(pages, router.prerender, bodyHydrated);
   startVisits(router, data, bodyHydrated);
 
   const scrollPositions = manageScrollRestoration(router);
-  const shown = trackRenderedState(router, ({ location: { key, hash }, navigationType }) => {
+  const shown = trackRenderedState(router, ({ page: { location }, navigationType }) => {
+    const { key, hash } = location;
     const anchor = findAnchor(hash);
     restoreOrScroll(anchor, navigationType === 'POP' ? scrollPositions.positionOf(key) : undefined);
     focusWithoutScroll(anchor);
@@ -66,7 +63,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     scrollPositions,
     navigation: {
       subscribe: router.subscribe,
-      requested: () => pathOf(router.pending() ?? router.state().location),
+      requested: () => pathOf(router.pending() ?? router.state().page.location),
       navigate: router.navigate,
     },
   };
@@ -109,12 +106,12 @@ function nextTask(): Promise<void> {
 /** Resolves when no navigation is pending; never resolves if the pending one ends on another page. */
 async function untilNavigationEnds({ state, pending, subscribe }: Router): Promise<void> {
   if (!pending()) return undefined;
-  const { pathname } = state().location;
+  const { pathname } = state().page.location;
   return new Promise((resolve) => {
     const stop = subscribe(() => {
       if (pending()) return;
       stop();
-      if (state().location.pathname === pathname) resolve();
+      if (state().page.location.pathname === pathname) resolve();
     });
   });
 }

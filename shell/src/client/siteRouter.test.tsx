@@ -48,15 +48,15 @@ function open({ path, state, sectionPage, load = async () => section, find, load
   const loadSection = jest.fn(load);
   const data = samplePageData({ sectionPage });
   site = createSiteRouter(data, sampleSections({ load: loadSection, ...(find && { find }) }), runtime);
-  const { router, prefetchPage } = site;
+  const { router, pages } = site;
   return {
     data,
     router,
-    prefetchPage,
+    pages,
     loadSection,
     /** Id of the page that is shown. */
-    shown: () => router.state().match?.route.id,
-    outcome: () => router.state().loaded.outcome,
+    shown: () => router.state().page.match?.route.id,
+    outcome: () => router.state().page.loaded.outcome,
     go: (to: string) => router.navigate(to),
   };
 }
@@ -67,12 +67,12 @@ const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: f
 test('the router shows the server-rendered page without fetching anything', () => {
   const { data, router, loadSection, shown } = open({ path: '/discover/articles?page=2', sectionPage: articles });
   expect(shown()).toBe('discover.articles');
-  expect(router.state().loaded).toBe(data.loaded);
+  expect(router.state().page.loaded).toBe(data.loaded);
   expect(loadSection).not.toHaveBeenCalled();
 });
 
 test('the first history entry has a unique, stable key', () => {
-  const keyOf = () => site?.router.state().location.key;
+  const keyOf = () => site?.router.state().page.location.key;
   open({ path: '/about' });
   const key = keyOf();
   expect(key).not.toBe('default');
@@ -113,18 +113,18 @@ test('a navigation to another page of the section adds all of its pages', async 
 
 test('the route of the server-rendered page is reused on a later navigation to it', async () => {
   const { go, router, shown } = open({ path: '/discover/articles', sectionPage: articles });
-  const first = router.state().match?.route;
+  const first = router.state().page.match?.route;
   await go('/discover/events');
   await go('/discover/articles?page=2');
   expect(shown()).toBe('discover.articles');
-  expect(router.state().match?.route).toBe(first);
+  expect(router.state().page.match?.route).toBe(first);
 });
 
 test('a page of the section with a more specific path wins over the server-rendered page', async () => {
   const { go, shown, router } = open({ path: '/discover/flares', sectionPage: article });
   await go('/discover/events?page=2');
   expect(shown()).toBe('discover.events');
-  expect(router.state().location.search).toBe('?page=2');
+  expect(router.state().page.location.search).toBe('?page=2');
 });
 
 test('the server-rendered page handles other paths that it matches, with the section’s queries', async () => {
@@ -212,24 +212,24 @@ test('a section without the server-rendered page fails with an error that names 
   expect(outcome()).toBe('failed');
 });
 
-test('a prefetch loads the section and the code of the page, and the data with the scope "all"', async () => {
+test('a prefetch of the code loads the section and the page’s code; loading the page also loads its data', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const load = jest.fn(async () => ({ Component: () => null }));
-  const { prefetchPage, loadSection } = open({
+  const { pages, loadSection } = open({
     path: '/privacy-policy',
     load: async () => ({ pages: [page('discover.article', ':slug', { load, preload: () => preload() })] }),
   });
-  await prefetchPage('/nowhere', 'all');
+  await pages.load('/nowhere');
   expect(loadSection).not.toHaveBeenCalled();
-  await Promise.all([prefetchPage('/discover/flares', 'code'), prefetchPage('/discover/vents', 'code')]);
+  await Promise.all([pages.prefetchCode('/discover/flares'), pages.prefetchCode('/discover/vents')]);
   expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  await prefetchPage('/discover/flares', 'all');
+  await pages.load('/discover/flares');
   expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('a prefetch treats a path that starts with two slashes as a path of this site', async () => {
-  const { prefetchPage, loadSection } = open({ path: '/about' });
-  await prefetchPage('//elsewhere/discover/flares', 'code');
+  const { pages, loadSection } = open({ path: '/about' });
+  await pages.prefetchCode('//elsewhere/discover/flares');
   expect(loadSection).not.toHaveBeenCalled();
 });
 
@@ -237,7 +237,11 @@ test('an old address redirects to its new one, with query and fragment', async (
   const { go, router, shown } = open({ path: '/about' });
   await go('/contact-us?from=card#mailing-list');
   expect(shown()).toBe('shell.contact');
-  expect(router.state().location).toMatchObject({ pathname: '/contact', search: '?from=card', hash: '#mailing-list' });
+  expect(router.state().page.location).toMatchObject({
+    pathname: '/contact',
+    search: '?from=card',
+    hash: '#mailing-list',
+  });
 });
 
 test.each([
@@ -248,7 +252,7 @@ test.each([
   const { go, router, shown } = open({ path: '/privacy-policy' });
   const { length } = window.history;
   await go(to);
-  const { pathname, search, hash } = router.state().location;
+  const { pathname, search, hash } = router.state().page.location;
   expect([shown(), pathname + search + hash]).toEqual([id, canonical]);
   expect(window.history).toHaveLength(length + 1);
 });
@@ -267,6 +271,10 @@ test('a redirect of a page keeps query and fragment', async () => {
   const { length } = window.history;
   await go('/discover/flares?from=card#top');
   expect(shown()).toBe('discover.article');
-  expect(router.state().location).toMatchObject({ pathname: '/discover/Flares', search: '?from=card', hash: '#top' });
+  expect(router.state().page.location).toMatchObject({
+    pathname: '/discover/Flares',
+    search: '?from=card',
+    hash: '#top',
+  });
   expect(window.history).toHaveLength(length + 1);
 });

@@ -10,13 +10,14 @@ import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { shellPages } from '../pages/shellPages.ts';
 import { createBrowserHistory } from './navigation/history.ts';
-import type { PrefetchPage } from './prefetch/prefetch.ts';
+import { isBodyHydrated } from '../hydration/bodyHydration.ts';
+import type { PageLoading } from './prefetch/prefetch.ts';
 import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { createLocationKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
 
-/** The browser's router with the function that prefetches its pages. */
-export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
+/** The browser's router with the functions that load its pages. */
+export type SiteRouter = { router: Router; pages: PageLoading };
 
 /**
  * Creates the router for the page that the server rendered. Of the sections the router knows only this page; it loads
@@ -74,30 +75,32 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     );
   }
 
-  async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
-    const redirect = (path: string) => ({ redirectTo: path + search + hash });
+  async function loadPage(path: string): Promise<ResolvedAddress> {
+    const url = urlOf(path);
+    const { pathname, search, hash } = url;
+    const redirect = (newPath: string) => ({ redirectTo: newPath + search + hash });
     const newPath = findRedirect(pathname);
     if (newPath !== undefined) return redirect(newPath);
-    const url = urlOf(pathname + search);
+    const match = await findRoute(pathname);
+    if (!match) return { loaded: { outcome: 'missing' } };
+    const canonicalPath = canonicalizeCase(match.route.path, pathname);
+    if (canonicalPath !== pathname) return redirect(canonicalPath);
+    const loaded = await loadRoute(match.route, { params: match.params, url });
+    return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
+  }
+  async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
+    const address = pathname + search + hash;
     try {
-      const match = await findRoute(pathname);
-      if (!match) return { loaded: { outcome: 'missing' } };
-      const canonicalPath = canonicalizeCase(match.route.path, pathname);
-      if (canonicalPath !== pathname) return redirect(canonicalPath);
-      const loaded = await loadRoute(match.route, { params: match.params, url });
-      return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
+      return await loadPage(address);
     } catch (error) {
-      await reloadIfReleaseGone(new URL(hash, url), data.releases);
+      await reloadIfReleaseGone(urlOf(address), data.releases);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
       return { loaded: { outcome: 'failed' } };
     }
   }
-  async function prefetchPage(path: string, scope: 'code' | 'all'): Promise<void> {
-    const url = urlOf(path);
-    const match = await findRoute(url.pathname);
-    if (!match) return;
-    const { route, params } = match;
-    await (scope === 'all' ? loadRoute(route, { params, url }) : route.loadCode());
+  async function prefetchCode(path: string): Promise<void> {
+    const match = await findRoute(urlOf(path).pathname);
+    await match?.route.loadCode();
   }
 
   if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
@@ -106,8 +109,9 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     history: createBrowserHistory(),
     first: { match: matchRoute(routes.values(), firstPath), loaded: data.loaded },
     resolve,
+    canKeep: isBodyHydrated,
   });
-  return { router, prefetchPage };
+  return { router, pages: { load: loadPage, prefetchCode } };
 }
 
 /** Adds a key to the history entry of the document, as the router does for the entries that it adds. */

@@ -1,9 +1,11 @@
-import { Band, useActionData } from '@site/shared';
+import { Band, PageHead, useActionData } from '@site/shared';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import type { ResolvedAddress, Router } from '../client/navigation/router.ts';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
 import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 import { Body } from './Body.tsx';
@@ -104,7 +106,7 @@ test.each(['failed', 'unavailable'] as const)(
     expect(router.state()).toMatchObject({
       navigationType: 'REPLACE',
       preventScrollReset: true,
-      location: { pathname: '/changing', search: '?page=2', hash: '#top' },
+      page: { location: { pathname: '/changing', search: '?page=2', hash: '#top' } },
     });
   },
 );
@@ -167,4 +169,67 @@ test('a navigation leaves a page that threw', async () => {
   await go('/fragile');
   await go('/contact');
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
+});
+
+describe('a hidden page', () => {
+  const log: string[] = [];
+  function Watched({ name }: { name: string }) {
+    const { pathname } = useLocation();
+    useLayoutEffect(() => {
+      log.push(`${name} shown`);
+      return () => void log.push(`${name} hidden`);
+    }, [name]);
+    return (
+      <>
+        <PageHead title={name} description="" keywords={[]} />
+        <h1>
+          {name} at {pathname}
+        </h1>
+        <input aria-label={`Note on ${name}`} />
+      </>
+    );
+  }
+  const watched = (path: string) => stillPage(path, <Watched name={path} />);
+  const openWatched = () => openPages([watched('one'), watched('two'), ...pages], '/one', { children: inMain });
+  const prerender = (router: Router, path: string) =>
+    act(async () => router.prerender(`/${path}`, await resolveStill(path)));
+  const resolveStill = async (path: string): Promise<ResolvedAddress> => ({
+    match: matchRoute([...pages, watched(path)], `/${path}`),
+    loaded: { outcome: 'ready' },
+  });
+  beforeEach(() => log.splice(0));
+
+  test('that is prerendered runs no effect, changes no metadata, and is not in the accessibility tree', async () => {
+    const { router } = openWatched();
+    await prerender(router, 'two');
+    expect(screen.getByText('two at /two')).not.toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect([document.title, log]).toEqual(['one', ['one shown']]);
+    expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    await act(async () => void router.navigate('/two'));
+    expect(screen.getByRole('heading', { name: 'two at /two' })).toBeVisible();
+    expect([document.title, log]).toEqual(['two', ['one shown', 'one hidden', 'two shown']]);
+  });
+
+  test('that throws logs nothing until it is shown', async () => {
+    const { router } = openWatched();
+    await prerender(router, 'fragile');
+    expect(screen.getByRole('heading')).toHaveTextContent('one at /one');
+    expectConsole('error', /^Error: A bug\./);
+    expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
+    await act(async () => void router.navigate('/fragile'));
+    expect(retry()).toBeVisible();
+  });
+
+  test('keeps its input for Back, and its address', async () => {
+    const { go, goBack } = openWatched();
+    fireEvent.change(screen.getByLabelText('Note on one'), { target: { value: 'typed' } });
+    await go('/two');
+    expect(screen.getByLabelText('Note on one')).not.toBeVisible();
+    await goBack();
+    expect(screen.getByLabelText('Note on one')).toBeVisible();
+    expect(screen.getByLabelText('Note on one')).toHaveValue('typed');
+    expect(screen.getByRole('heading')).toHaveTextContent('one at /one');
+    expect(document.title).toBe('one');
+  });
 });

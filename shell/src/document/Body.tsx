@@ -4,54 +4,104 @@ import {
   ServerRenderedPageProvider,
   ServerHtmlBoundary,
 } from '@site/shared/host';
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { renderMatches } from 'react-router-dom';
+import {
+  Activity,
+  type ActivityProps,
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { RejectedRequest } from '../frame/RejectedRequest.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
 import type { LoadedPage, PageOutcome } from '../pageData/loadedPage.ts';
 import type { Route } from '../routing/route.ts';
-import { useRouterState } from '../routing/routerState.ts';
+import { type RoutedPage, RoutedPageProvider, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
+import { layOutPrerenderedPage, showRemainingBands } from './navigation/prerenderedLayout.ts';
 import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
 
 /**
- * Renders the page at the address, or the message that replaces a failed page, a rejected request or an unmatched path.
+ * Renders the page at the address, and the hidden pages (ADR 0086). React runs no effect of a hidden page, and puts
+ * none of its tags into the head. The shown page is the first in the document, so that an id refers to it.
  */
 export function Body() {
+  const { page: shown, hiddenPages } = useRouterState();
+  // A constant order: the browser lays out again what React moves.
+  const pages = [shown, ...hiddenPages].sort((one, other) => other.key - one.key);
+  return pages.map((page) => {
+    const mode = page === shown ? 'visible' : 'hidden';
+    return (
+      <Activity key={page.key} mode={mode}>
+        <PageSlot page={page} mode={mode} />
+      </Activity>
+    );
+  });
+}
+
+function PageSlot({ page, mode }: { page: RoutedPage; mode: ActivityProps['mode'] }) {
+  const [isPrerendered] = useState(mode === 'hidden');
+  // The only effect that React runs in a hidden page.
+  useInsertionEffect(() => {
+    if (isPrerendered) layOutPrerenderedPage();
+  }, [isPrerendered]);
+  useLayoutEffect(() => {
+    if (isPrerendered) showRemainingBands();
+  }, [isPrerendered]);
+  return <PageBody page={page} isPrerendered={isPrerendered} />;
+}
+
+/**
+ * Renders a page, or the message that replaces a failed page, a rejected request or an unmatched path. A change of the
+ * other pages does not render it again.
+ */
+const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedPage; isPrerendered: boolean }) {
   const { data } = usePage();
-  const { location, match, loaded, navigationType, preventScrollReset } = useRouterState();
-  const { pathname, search, hash } = location;
-  const keepsPosition = navigationType === 'POP' || hash !== '' || preventScrollReset;
+  const { location, match, loaded, opensAtTop } = page;
+  const { pathname, search } = location;
   // In-page navigations do not change `loaded`: the page stays the server-rendered one.
   const isFirst = loaded === data.loaded;
   const outcome = useOutcome(loaded);
+  const content =
+    isFirst && data.refusal ? (
+      <RejectedRequest {...data.refusal} />
+    ) : isFirst && data.isUnavailable ? (
+      <SectionUnavailable retryHref={pathname} isRetrying={false} />
+    ) : (
+      renderOutcome(outcome, match)
+    );
   return (
-    <ActionDataProvider value={isFirst ? data.actionData : undefined}>
-      {/* Keyed by path: each page gets a new container, and React removes HTML that is not hydrated with its page. */}
-      <ArrivingPage
-        key={pathname}
-        by={isFirst ? undefined : keepsPosition ? 'in-place' : 'at-top'}
-        search={search}
-        attempt={loaded}
-      >
-        {isFirst && data.refusal ? (
-          <RejectedRequest {...data.refusal} />
-        ) : isFirst && data.isUnavailable ? (
-          <SectionUnavailable retryHref={pathname} isRetrying={false} />
-        ) : (
-          renderOutcome(outcome, match)
-        )}
-      </ArrivingPage>
-    </ActionDataProvider>
+    <RoutedPageProvider value={page}>
+      <ActionDataProvider value={isFirst ? data.actionData : undefined}>
+        <ArrivingPage
+          by={isFirst ? undefined : isPrerendered ? 'prerendered' : opensAtTop ? 'at-top' : 'in-place'}
+          search={search}
+          attempt={loaded}
+        >
+          {/* The hooks of react-router get the location of this page, and the parameters of its route. */}
+          {useRoutes([{ path: match?.route.path ?? '*', element: content }], location)}
+        </ArrivingPage>
+      </ActionDataProvider>
+    </RoutedPageProvider>
   );
-}
+});
 
-type ArrivingPageProps = { by?: 'in-place' | 'at-top'; search: string; attempt: LoadedPage; children: ReactNode };
+type ArrivingPageProps = {
+  by?: 'in-place' | 'at-top' | 'prerendered';
+  search: string;
+  attempt: LoadedPage;
+  children: ReactNode;
+};
 
 /**
  * Renders one page in its error boundaries. If a server-rendered page throws, its HTML stays; if another page throws,
@@ -71,7 +121,7 @@ function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
         isSent={isSent}
         whenKept={<PreservedHeadTags />}
         className={styles.body}
-        data-arrives={arrives}
+        data-page={arrives ?? 'first'}
       >
         <ServerRenderedPageProvider value={isSent}>
           <DeferredBandsProvider value={!isWhole}>{children}</DeferredBandsProvider>
@@ -89,13 +139,8 @@ function renderOutcome(outcome: PageOutcome, match: RouteMatch<Route> | undefine
     case 'failed':
       return <FailedPage />;
     default:
-      return match && renderMatch(match);
+      return match?.route.element;
   }
-}
-
-/** Renders the page's body in a route context, which `useParams` needs. */
-function renderMatch({ route: { element }, params, pathname }: RouteMatch<Route>): ReactNode {
-  return renderMatches([{ route: { element }, params, pathname, pathnameBase: pathname }]);
 }
 
 /** Returns the outcome of the page's queries; updates when late queries settle. */

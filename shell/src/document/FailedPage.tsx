@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import { usePage } from '../pageData/PageContext.ts';
+import { useRoutedPage } from '../routing/routerState.ts';
 
 /** Renders the message in place of a page that failed; "Try again" navigates to the same address. */
 export function FailedPage() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useRoutedPage().location;
   const { navigation } = usePage();
   const [isRetrying, setIsRetrying] = useState(false);
   const address = pathname + search + hash;

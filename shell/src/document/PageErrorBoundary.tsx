@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
 import { focusWithoutScroll } from './navigation/anchor.ts';
+import { queryShown } from './navigation/shownPage.ts';
 
 export type PageErrorBoundaryProps = {
   /** The page's load, compared by identity: a new one renders the page again. */
@@ -33,7 +34,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
   }
 
   override componentDidUpdate(_props: PageErrorBoundaryProps, _state: State, focused: Element | null): void {
-    if (focused && !focused.isConnected) focusWithoutScroll(document.querySelector('main h1'));
+    if (focused && !focused.isConnected) focusWithoutScroll(queryShown('main h1'));
   }
 
   override render(): ReactNode {

@@ -131,10 +131,15 @@ async function renderPage(
       <PageProvider value={{ data, json }}>
         <Routing
           state={{
-            location: { pathname, search, hash: '', state: null, key: 'default' },
+            page: {
+              key: 0,
+              location: { pathname, search, hash: '', state: null, key: 'default' },
+              match,
+              loaded,
+              opensAtTop: false,
+            },
+            hiddenPages: [],
             navigationType: 'POP',
-            match,
-            loaded,
           }}
           navigator={noopNavigator}
         >

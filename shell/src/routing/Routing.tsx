@@ -7,7 +7,7 @@ export type RoutingProps = { state: RouterState; navigator: Navigator; children:
 /** Provides the router state to the document and to react-router's hooks, on the server and in the browser. */
 export function Routing({ state, navigator, children }: RoutingProps) {
   return (
-    <Router location={state.location} navigator={navigator}>
+    <Router location={state.page.location} navigator={navigator}>
       <RouterStateProvider value={state}>{children}</RouterStateProvider>
     </Router>
   );

@@ -80,11 +80,11 @@ test('an address that is not canonical is replaced by the canonical one', async 
   const { router, go, goBack } = await open(article, '/article/flares');
   answerQuery('article', 'Flares');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
-  expect(router.state().location.pathname).toBe('/article/Flares');
+  expect(router.state().page.location.pathname).toBe('/article/Flares');
   expect(countQueries('article')).toBe(1);
   await go('/article/Flares?page=2');
   await goBack();
-  expect(router.state().location).toMatchObject({ pathname: '/article/Flares', search: '' });
+  expect(router.state().page.location).toMatchObject({ pathname: '/article/Flares', search: '' });
   await goBack();
   expect(screen.getByText('Start')).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('a redirect of the preload function makes no call', async () => {
   answerQuery('article', 'Flares');
   answerQuery('related', 'Vents');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
-  expect(router.state().location.pathname).toBe('/article/flares');
+  expect(router.state().page.location.pathname).toBe('/article/flares');
 });
 
 const notFound = 'The page you are looking for does not exist!';

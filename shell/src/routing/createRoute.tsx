@@ -6,7 +6,7 @@ import { createLazyBody } from '../hydration/lazyBody.tsx';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { patternOf } from './pathPrefix.ts';
 import type { Route } from './route.ts';
-import { useRouterState } from './routerState.ts';
+import { useRoutedPage } from './routerState.ts';
 
 /** The functions with which routes load pages and their data; the server and the browser implement them differently. */
 export type Runtime = {
@@ -59,18 +59,16 @@ function withStoreProvider(
 ): ComponentType {
   if (!opened) return Component;
   const { Provider, store } = opened;
+  // A constant element: a change of the page's location renders only what reads it.
+  const content = <Component />;
   return function DataPage() {
-    const { loaded, match } = useRouterState();
+    const { loaded, match } = useRoutedPage();
     const params = match?.params ?? {};
     const isIncomplete = loaded.outcome === 'partial' && loaded.settled === undefined;
     useEffect(() => {
       if (isIncomplete) void loadMissingData({ params, url: new URL(window.location.href) });
       // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the server-rendered page
     }, [isIncomplete]);
-    return (
-      <Provider store={store}>
-        <Component />
-      </Provider>
-    );
+    return <Provider store={store}>{content}</Provider>;
   };
 }

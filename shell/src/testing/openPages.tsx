@@ -32,6 +32,7 @@ export function openRouter(
   return createRouter({
     history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
     first: { match: matchRoute(pages, path.replace(/[?#].*/, '')), loaded: fromServer },
+    canKeep: () => true,
     async resolve({ pathname, search }) {
       const match = matchRoute(pages, pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
@@ -61,7 +62,7 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   const router = openRouter(pages, path, data.loaded);
   const navigation: Page['navigation'] = {
     subscribe: router.subscribe,
-    requested: () => (router.pending() ?? router.state().location).pathname,
+    requested: () => (router.pending() ?? router.state().page.location).pathname,
     navigate: router.navigate,
   };
   render(

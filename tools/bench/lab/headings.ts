@@ -19,7 +19,9 @@ export async function timeUntilNewHeading(lab: LabPage): Promise<() => Promise<n
 function watchHeading(): void {
   if (window.location.protocol === 'about:') return;
   const key = 'bench-click';
-  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  // A hidden page may be rendered before the shown one.
+  const heading = () =>
+    [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility())?.textContent ?? '';
   const now = () => performance.timeOrigin + performance.now();
   const watch = ({ clickedAt, before }: { clickedAt: number; before: string }) => {
     const observer = new MutationObserver(() => {
@@ -36,7 +38,13 @@ function watchHeading(): void {
         port2.postMessage(null);
       });
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    });
   };
   const earlier = sessionStorage.getItem(key);
   if (earlier !== null) watch(JSON.parse(earlier));

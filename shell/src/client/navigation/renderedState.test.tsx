@@ -16,7 +16,7 @@ function open() {
     loadCode: () => new Promise<void>((resolve) => (finishLoading = resolve)),
   };
   const router = openRouter([stillPage('', 'Home'), slow], '/');
-  const addressOf = ({ location: { pathname, search, hash } } = router.state()) => pathname + search + hash;
+  const addressOf = ({ page: { location } } = router.state()) => location.pathname + location.search + location.hash;
   const skipped: string[] = [];
   const rendered = trackRenderedState(router, (state) => skipped.push(addressOf(state)));
   const notified: string[] = [];
@@ -98,4 +98,14 @@ test('an unsubscribed listener is not called', async () => {
   rendered.subscribe(listener)();
   await router.navigate('/#faq');
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('a change of the hidden pages is rendered, without a navigation that was skipped before', async () => {
+  hydrated.mockReturnValue(false);
+  const { router, rendered, renderedAddress, notified } = open();
+  await router.navigate('/#faq');
+  router.prerender('/slow', { loaded: { outcome: 'ready' } });
+  expect(notified).toEqual(['/']);
+  expect(renderedAddress()).toBe('/');
+  expect(rendered.get().hiddenPages).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
-import type { RouterState } from '../../routing/routerState.ts';
+import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
 import { isSamePage, type Router } from './router.ts';
 
 /** The router state that React renders; it can lag behind the router. */
@@ -19,17 +19,16 @@ export function trackRenderedState(
   onSkipped: (state: RouterState) => void,
 ): RenderedState {
   let rendered = router.state();
-  let completed = rendered;
+  let latest = rendered;
   const listeners = new Set<() => void>();
   router.subscribe(() => {
     const state = router.state();
-    if (state === completed) return;
-    completed = state;
-    // Back to the rendered history entry changes nothing for React, which has not rendered the entries after it.
-    const isSkippable = !isBodyHydrated() || state.location.key === rendered.location.key;
-    if (isSkippable && isSamePage(state.location, rendered.location) && state.loaded === rendered.loaded)
-      return onSkipped(state);
-    rendered = state;
+    if (state === latest) return;
+    const hasNavigated = state.page !== latest.page;
+    latest = state;
+    if (hasNavigated && isSkippable(state.page, rendered.page)) return onSkipped(state);
+    // A skipped navigation stays skipped when only the hidden pages change.
+    rendered = hasNavigated ? state : { ...rendered, hiddenPages: state.hiddenPages };
     for (const listener of listeners) listener();
   });
   return {
@@ -39,4 +38,10 @@ export function trackRenderedState(
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isSkippable({ location, loaded }: RoutedPage, rendered: RoutedPage): boolean {
+  // Back to the rendered history entry changes nothing for React, which has not rendered the entries after it.
+  const isUnchanged = !isBodyHydrated() || location.key === rendered.location.key;
+  return isUnchanged && isSamePage(location, rendered.location) && loaded === rendered.loaded;
 }

@@ -1,16 +1,17 @@
 import { createMemoryHistory } from './history.ts';
 import type { LoadedPage } from '../../pageData/loadedPage.ts';
-import { createRouter, type ResolvedAddress } from './router.ts';
+import { createRouter, type ResolvedAddress, type Router } from './router.ts';
 
 const ready: LoadedPage = { outcome: 'ready' };
 
 /** Opens a router whose pages load only when the test calls `finishLoading`. */
-function open(path = '/') {
+function open(path = '/', { canKeep = (): boolean => false } = {}) {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: false });
   const requests: { address: string; finish: (page: ResolvedAddress) => void }[] = [];
   const router = createRouter({
     history,
     first: { loaded: ready },
+    canKeep,
     resolve: ({ pathname, search }) =>
       new Promise((finish) => {
         requests.push({ address: pathname + search, finish });
@@ -28,7 +29,7 @@ function open(path = '/') {
     /** Resolves the request that was made last, or the one at an index. */
     finishLoading: (page: ResolvedAddress = { loaded: { outcome: 'ready' } }, index = -1) =>
       requests.at(index)?.finish(page),
-    routerAddress: () => addressOf(router.state().location),
+    routerAddress: () => addressOf(router.state().page.location),
     browserAddress: () => addressOf(history.location),
     pendingPath: () => router.pending()?.pathname,
   };
@@ -44,7 +45,7 @@ test('the page and its address change when the page has loaded', async () => {
   finishLoading({ loaded });
   await navigation;
   expect([routerAddress(), browserAddress()]).toEqual(['/about?a=1#team', '/about?a=1#team']);
-  expect(router.state()).toMatchObject({ navigationType: 'PUSH', loaded });
+  expect(router.state()).toMatchObject({ navigationType: 'PUSH', page: { loaded } });
   expect(pendingPath()).toBeUndefined();
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -60,7 +61,7 @@ test('each history entry has a unique, stable key', async () => {
   const navigation = router.navigate('/about');
   finishLoading();
   await navigation;
-  const { key } = router.state().location;
+  const { key } = router.state().page.location;
   expect(key).not.toBe('default');
   expect(history.location.key).toBe(key);
 });
@@ -76,10 +77,10 @@ test('the latest of two navigations wins, whichever page loads first', async () 
 
 test('an in-page navigation loads nothing, completes immediately and cancels the pending one', async () => {
   const { router, routerAddress, requested, finishLoading, pendingPath } = open();
-  const { loaded } = router.state();
+  const { loaded } = router.state().page;
   await router.navigate('/#faq');
   expect(routerAddress()).toBe('/#faq');
-  expect(router.state().loaded).toBe(loaded);
+  expect(router.state().page.loaded).toBe(loaded);
   void router.navigate('/slow');
   await router.navigate('/');
   finishLoading();
@@ -96,7 +97,7 @@ test('a navigation to the current address loads the page again', async () => {
   expect(requested()).toEqual(['/about?a=1']);
   expect(router.state()).toMatchObject({
     navigationType: 'REPLACE',
-    loaded: { outcome: 'partial' },
+    page: { loaded: { outcome: 'partial' } },
     preventScrollReset: true,
   });
 });
@@ -133,7 +134,7 @@ test('Back changes the browser’s address first and completes when the page has
   finishLoading();
   await Promise.resolve();
   expect(routerAddress()).toBe('/');
-  expect(router.state()).toMatchObject({ navigationType: 'POP', location: { key: history.location.key } });
+  expect(router.state()).toMatchObject({ navigationType: 'POP', page: { location: { key: history.location.key } } });
 });
 
 test('Back to another fragment of the same page loads nothing', async () => {
@@ -195,4 +196,90 @@ test('a link within the page loads nothing after a figure has replaced the query
   expect(requested()).toEqual([]);
   expect(routerAddress()).toBe('/team?price=120#faq');
   expect(browserAddress()).toBe('/team?price=120');
+});
+
+describe('pages that are rendered but hidden', () => {
+  const addresses = (router: Router) => router.state().hiddenPages.map(({ location }) => location.pathname);
+  /** Navigates and loads the page at once. */
+  const goTo = async ({ router, finishLoading }: ReturnType<typeof open>, path: string, page?: ResolvedAddress) => {
+    const navigation = router.navigate(path);
+    finishLoading(page);
+    await navigation;
+  };
+
+  test('a navigation to the prerendered page shows it at once, without loading it again', async () => {
+    const { router, requested, browserAddress } = open();
+    router.prerender('/about?a=1', { loaded: ready });
+    const [prerendered] = router.state().hiddenPages;
+    void router.navigate('/about?a=1');
+    expect(router.state().page).toBe(prerendered);
+    expect(browserAddress()).toBe('/about?a=1');
+    expect([addresses(router), requested()]).toEqual([[], []]);
+  });
+
+  test('a navigation to an anchor of the prerendered page shows it with that anchor', () => {
+    const { router } = open();
+    router.prerender('/about', { loaded: ready });
+    const key = router.state().hiddenPages[0]?.key;
+    void router.navigate('/about#team');
+    expect(router.state().page).toMatchObject({ key, location: { pathname: '/about', hash: '#team' } });
+  });
+
+  test('one page at most is prerendered, until it is dropped or the visitor opens another page', async () => {
+    const opened = open();
+    const { router, listener } = opened;
+    const dropAbout = router.prerender('/about', { loaded: ready });
+    const dropExperts = router.prerender('/experts', { loaded: ready });
+    expect(addresses(router)).toEqual(['/experts']);
+    dropAbout();
+    expect(addresses(router)).toEqual(['/experts']);
+    dropExperts();
+    expect(addresses(router)).toEqual([]);
+    expect(listener).toHaveBeenCalledTimes(3);
+    router.prerender('/experts', { loaded: ready });
+    await goTo(opened, '/about');
+    expect(addresses(router)).toEqual([]);
+  });
+
+  test.each([
+    ['a redirect', '/contact-us', { redirectTo: '/contact' }],
+    ['a page without its data', '/about', { loaded: { outcome: 'partial' } }],
+    ['a missing page', '/nowhere', { loaded: { outcome: 'missing' } }],
+    ['another query of the current page', '/?page=2', { loaded: ready }],
+  ] as const)('%s is not prerendered', (_name, address, page) => {
+    const { router } = open();
+    router.prerender(address, page);
+    expect(addresses(router)).toEqual([]);
+  });
+
+  test('Back and Forward show the last three pages at once', async () => {
+    const opened = open('/', { canKeep: () => true });
+    const { router, requested, routerAddress } = opened;
+    const first = router.state().page;
+    for (const path of ['/a', '/b', '/c']) await goTo(opened, path);
+    expect(addresses(router)).toEqual(['/b', '/a', '/']);
+    for (let steps = 0; steps < 3; steps += 1) router.navigator.go(-1);
+    expect(router.state().page).toBe(first);
+    expect(router.state().navigationType).toBe('POP');
+    router.navigator.go(1);
+    expect(routerAddress()).toBe('/a');
+    await goTo(opened, '/d');
+    await goTo(opened, '/e');
+    expect(addresses(router)).toEqual(['/d', '/a', '/']);
+    expect(requested()).toEqual(['/a', '/b', '/c', '/d', '/e']);
+  });
+
+  test('a page is not kept if it is incomplete, cannot be kept, or the visitor opens its path again', async () => {
+    let canKeep = false;
+    const opened = open('/', { canKeep: () => canKeep });
+    const { router } = opened;
+    await goTo(opened, '/a');
+    expect(addresses(router)).toEqual([]);
+    canKeep = true;
+    await goTo(opened, '/failed', { loaded: { outcome: 'failed' } });
+    await goTo(opened, '/b');
+    expect(addresses(router)).toEqual(['/a']);
+    await goTo(opened, '/a');
+    expect(addresses(router)).toEqual(['/b']);
+  });
 });

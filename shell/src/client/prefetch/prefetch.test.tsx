@@ -1,5 +1,6 @@
 import { listObserved, reportIntersection } from '@site/shared/testing';
-import { prefetchPages, type PrefetchPage } from './prefetch.ts';
+import type { ResolvedAddress } from '../navigation/router.ts';
+import { prefetchPages } from './prefetch.ts';
 
 let idle: (() => void)[];
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'deviceMemory');
 });
 
 const linkTo = (href: string) => {
@@ -28,18 +30,33 @@ const becomeIdle = async () => {
   await flush();
 };
 
+const ready: ResolvedAddress = { loaded: { outcome: 'ready' } };
+
 /** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
 function start() {
   const pages: { path: string; scope: string; finish: () => void; fail: () => void }[] = [];
-  const prefetchPage: PrefetchPage = (path, scope) =>
-    new Promise((resolve, reject) => {
-      pages.push({ path, scope, finish: () => resolve(undefined), fail: () => reject(new Error('offline')) });
+  const load = (scope: string) => (path: string) =>
+    new Promise<ResolvedAddress>((resolve, reject) => {
+      pages.push({ path, scope, finish: () => resolve(ready), fail: () => reject(new Error('offline')) });
     });
+  /** Paths of the pages that were prerendered, and of those that were dropped. */
+  const prerendered: string[] = [];
+  const dropped: string[] = [];
+  const prerender = (path: string) => {
+    prerendered.push(path);
+    return () => void dropped.push(path);
+  };
   const hydrated = Promise.withResolvers<void>();
-  const { untilPrefetched } = prefetchPages(prefetchPage, hydrated.promise);
+  const { untilPrefetched } = prefetchPages(
+    { load: load('all'), prefetchCode: load('code') },
+    prerender,
+    hydrated.promise,
+  );
   return {
     pages,
     requested: () => pages.map(({ path, scope }) => `${scope} of ${path}`),
+    prerendered,
+    dropped,
     markHydrated: hydrated.resolve,
     untilPrefetched,
   };
@@ -83,6 +100,95 @@ test('a pointer that moves within a link does not restart the delay', async () =
   dispatch('pointerover', linkTo('/about').firstElementChild ?? document.body);
   await jest.advanceTimersByTimeAsync(10);
   expect(requested()).toEqual(['all of /about']);
+});
+
+/** Rests the pointer on a link until its page is prefetched and prerendered. */
+async function restOn(link: Element, { pages }: ReturnType<typeof start>) {
+  dispatch('pointerover', link);
+  await jest.advanceTimersByTimeAsync(50);
+  pages.at(-1)?.finish();
+  await flush();
+}
+
+test('a page is prerendered when the pointer has stayed on its link for 50 ms and the page has loaded', async () => {
+  const started = start();
+  dispatch('pointerover', linkTo('/about'));
+  await jest.advanceTimersByTimeAsync(20);
+  started.pages[0]?.finish();
+  await jest.advanceTimersByTimeAsync(29);
+  expect(started.prerendered).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  started.pages[1]?.finish();
+  await flush();
+  expect(started.prerendered).toEqual(['/about']);
+});
+
+test.each([
+  ['the pointer moves to another link', () => dispatch('pointerover', linkTo('/experts'))],
+  ['the pointer leaves the link', () => dispatch('pointerover', document.body)],
+  ['the focus moves to another link', () => dispatch('focusin', linkTo('/experts'))],
+  ['a touch becomes a scroll', () => dispatch('pointercancel', linkTo('/about'))],
+  ['the mouse leaves the window', () => leaveWindow('mouse')],
+])('a prerendered page is dropped when %s', async (_name, leave) => {
+  const started = start();
+  await restOn(linkTo('/about'), started);
+  expect(started.dropped).toEqual([]);
+  leave();
+  expect(started.dropped).toEqual(['/about']);
+});
+
+const leaveWindow = (pointerType: string) =>
+  document.documentElement.dispatchEvent(Object.assign(new Event('pointerleave'), { pointerType }));
+
+test('a page prerendered by a touch stays when the touch ends, until the click', async () => {
+  const started = start();
+  dispatch('pointerdown', linkTo('/about'));
+  dispatch('touchstart', linkTo('/about'));
+  started.pages[0]?.finish();
+  await flush();
+  leaveWindow('touch');
+  expect([started.prerendered, started.dropped]).toEqual([['/about'], []]);
+});
+
+test('a press on the link of the prerendered page keeps it', async () => {
+  const started = start();
+  await restOn(linkTo('/about'), started);
+  dispatch('pointerdown', linkTo('/about'));
+  await flush();
+  expect([started.requested().length, started.prerendered, started.dropped]).toEqual([1, ['/about'], []]);
+});
+
+test('a prerendered page is dropped after 10 s, although the pointer stays', async () => {
+  const started = start();
+  await restOn(linkTo('/about'), started);
+  await jest.advanceTimersByTimeAsync(9949);
+  expect(started.dropped).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(started.dropped).toEqual(['/about']);
+});
+
+test('a page that fails to load, or loads after the pointer has left, is not prerendered', async () => {
+  const { pages, prerendered } = start();
+  dispatch('pointerdown', linkTo('/about'));
+  pages[0]?.fail();
+  await flush();
+  dispatch('pointerdown', linkTo('/experts'));
+  dispatch('pointerover', linkTo('/experts'));
+  dispatch('pointerover', document.body);
+  pages[1]?.finish();
+  await flush();
+  expect(prerendered).toEqual([]);
+});
+
+test.each([
+  [2, []],
+  [4, ['/about']],
+])('with %s GiB of memory, the prerendered pages are %j', async (deviceMemory, expected) => {
+  Object.assign(navigator, { deviceMemory });
+  const started = start();
+  await restOn(linkTo('/about'), started);
+  expect(started.requested()).toEqual(['all of /about']);
+  expect(started.prerendered).toEqual(expected);
 });
 
 test.each(['touchstart', 'pointerdown'])('%s prefetches immediately', (type) => {

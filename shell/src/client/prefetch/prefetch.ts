@@ -1,10 +1,15 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
 import { findSiteLink } from '../navigation/followLinks.ts';
-import { pathOf } from '../navigation/router.ts';
+import { pathOf, type ResolvedAddress, type Router } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
 
-/** Prefetches a page: its code only, or its code and data (`all`). */
-export type PrefetchPage = (path: string, scope: 'code' | 'all') => Promise<unknown>;
+/** The functions that load the site's pages ahead of a navigation. */
+export type PageLoading = {
+  /** Loads the code and the data of a page. Rejects if the code cannot be loaded. */
+  load: (address: string) => Promise<ResolvedAddress>;
+  /** Loads the code of a page only. */
+  prefetchCode: (path: string) => Promise<unknown>;
+};
 
 /** Prefetches of pages that the visitor is about to open, judging by pointer, touch and focus. */
 export type IntentPrefetches = {
@@ -12,50 +17,129 @@ export type IntentPrefetches = {
   untilPrefetched: () => Promise<void>;
 };
 
-/** Time after which a pointer or focus that stays on a link counts as an intent, in milliseconds. */
-const dwellMs = 20;
+/** Times for which a pointer or focus must stay on a link until its page is prefetched and prerendered, in milliseconds. */
+const prefetchDwellMs = 20;
+const prerenderDwellMs = 50;
+/** Time after which a prerendered page is dropped, in milliseconds. */
+const prerenderLimitMs = 10_000;
+/** Memory of devices that prerender nothing, in GiB. */
+const littleMemoryGiB = 2;
+
+/** Loads a page ahead of a navigation; resolves with undefined if that fails. */
+type Prefetch = (path: string) => Promise<ResolvedAddress | undefined>;
 
 /**
- * Prefetches pages before the visitor follows their links. A link under the pointer, touch or focus is prefetched
- * immediately, with its data. Links in view are prefetched one at a time, without data, after `whenHydrated`, while the
- * browser is idle and no intended prefetch is pending. Under Save-Data nothing is prefetched.
+ * Prefetches pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
+ * prefetched immediately, with its data, and prerendered while the pointer or focus stays. Links in view are prefetched
+ * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending.
+ * Under Save-Data nothing is prefetched; with little memory nothing is prerendered.
  */
-export function prefetchPages(prefetchPage: PrefetchPage, whenHydrated: Promise<void>): IntentPrefetches {
+export function prefetchPages(
+  pages: PageLoading,
+  prerender: Router['prerender'],
+  whenHydrated: Promise<void>,
+): IntentPrefetches {
   if (isSavingData()) return { untilPrefetched: () => Promise.resolve() };
-  const intended = new Map<string, Promise<unknown>>();
+  const intended = new Map<string, ReturnType<Prefetch>>();
 
-  function prefetchNow(path: string): void {
-    if (intended.has(path)) return;
-    const fetching = prefetchPage(path, 'all')
+  const prefetchNow: Prefetch = (path) => {
+    const pending = intended.get(path);
+    if (pending) return pending;
+    const fetching = pages
+      .load(path)
+      // Ignore failures: the page is loaded again when the visitor opens it.
       .catch(() => undefined)
       .finally(() => intended.delete(path));
     intended.set(path, fetching);
-  }
+    return fetching;
+  };
   async function untilPrefetched(): Promise<void> {
     while (intended.size > 0) await Promise.all(intended.values());
   }
 
-  watchIntents(prefetchNow);
-  void whenHydrated.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilPrefetched));
+  watchIntents(prefetchNow, hasLittleMemory() ? () => () => {} : prerender);
+  void whenHydrated.then(() => prefetchLinksInView(pages.prefetchCode, untilPrefetched));
   return { untilPrefetched };
 }
 
-function watchIntents(prefetch: (path: string) => void): void {
-  let dwell: ReturnType<typeof setTimeout> | undefined;
+function hasLittleMemory(): boolean {
+  // Missing from TypeScript's DOM types: https://www.w3.org/TR/device-memory/
+  const { deviceMemory } = navigator as { deviceMemory?: number };
+  return deviceMemory !== undefined && deviceMemory <= littleMemoryGiB;
+}
+
+/** A visitor's intent to open a page. */
+type Intent = {
+  path: string;
+  /** Prefetches and prerenders the page now. */
+  hurry: () => void;
+  /** Stops the timers and drops the prerendered page. */
+  end: () => void;
+};
+
+function startIntent(path: string, prefetch: Prefetch, prerender: Router['prerender']): Intent {
+  let dropPage: (() => void) | undefined;
+  let isHurried = false;
+  let hasEnded = false;
+  async function prefetchAndPrerender(): Promise<void> {
+    const page = await prefetch(path);
+    if (!page) isHurried = false;
+    else if (!hasEnded) dropPage ??= prerender(path, page);
+  }
+  const timers = [
+    setTimeout(() => void prefetch(path), prefetchDwellMs),
+    setTimeout(() => void prefetchAndPrerender(), prerenderDwellMs),
+    setTimeout(end, prerenderLimitMs),
+  ];
+  function end(): void {
+    hasEnded = true;
+    for (const timer of timers) clearTimeout(timer);
+    dropPage?.();
+  }
+  return {
+    path,
+    hurry() {
+      // A touch is several events.
+      if (!isHurried && !dropPage) void prefetchAndPrerender();
+      isHurried = true;
+    },
+    end,
+  };
+}
+
+function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void {
   let over: HTMLAnchorElement | undefined;
+  let intent: Intent | undefined;
+
+  function intend(link: HTMLAnchorElement | undefined): Intent | undefined {
+    const path = link && pathOf(link);
+    if (path === intent?.path) return intent;
+    intent?.end();
+    intent = path === undefined ? undefined : startIntent(path, prefetch, prerender);
+    return intent;
+  }
   const rest = ({ target }: Event) => {
     const link = findSiteLink(target);
-    if (link === over) return;
+    if (link !== over) intend(link);
     over = link;
-    clearTimeout(dwell);
-    if (link) dwell = setTimeout(() => prefetch(pathOf(link)), dwellMs);
   };
   const press = ({ target }: Event) => {
     const link = findSiteLink(target);
-    if (link) prefetch(pathOf(link));
+    if (link) intend(link)?.hurry();
   };
-  for (const resting of ['pointerover', 'focusin']) document.addEventListener(resting, rest, { passive: true });
-  for (const pressing of ['touchstart', 'pointerdown']) document.addEventListener(pressing, press, { passive: true });
+  const leave = () => {
+    over = undefined;
+    intend(undefined);
+  };
+  const listen = (types: readonly string[], listener: (event: Event) => void) => {
+    for (const type of types) document.addEventListener(type, listener, { passive: true });
+  };
+  listen(['pointerover', 'focusin'], rest);
+  listen(['touchstart', 'pointerdown'], press);
+  // A touch that becomes a scroll.
+  listen(['pointercancel'], leave);
+  // The pointer of a touch also leaves when the touch ends, before the click.
+  document.documentElement.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
 }
 
 function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, untilPrefetched: () => Promise<void>): void {

@@ -91,6 +91,7 @@ async function open({ isFirst = true, failures = [] as Event[] } = {}) {
   const router = createRouter({
     history: createBrowserHistory(),
     first: { match: routeAt('/'), loaded },
+    canKeep: () => true,
     resolve: async ({ pathname }) =>
       pathname === '/nowhere'
         ? { loaded: { outcome: 'missing' } }

@@ -67,7 +67,7 @@ export function recordVisits(
   const set = digests.address.split('/').pop() ?? '';
   const openView = (startMs: number, isFirst = false): View => ({
     path: location.pathname,
-    route: router.state().match?.route.id,
+    route: router.state().page.match?.route.id,
     startMs,
     isFirst,
     isReported: false,
@@ -76,7 +76,7 @@ export function recordVisits(
     values: isObservable('layout-shift') ? { cls: 0 } : {},
   });
   // A visitor may have left the document's first page before this script was loaded.
-  let current = router.state().loaded === loaded ? openView(0, true) : openView(performance.now());
+  let current = router.state().page.loaded === loaded ? openView(0, true) : openView(performance.now());
   let previous: View | undefined;
   let requestedMs: number | undefined;
 
@@ -156,13 +156,17 @@ function addShift({ shifts, values }: View, { startTime, value }: LayoutShift): 
   values.cls = Math.max(values.cls ?? 0, shifts.sum);
 }
 
-/** Calls back after the paint of the next page, which React puts into `<main>` in place of the current page. */
+/** Calls back after the paint of the next page, which React adds to `<main>`, or shows there by its `style`. */
 function untilPagePainted(then: () => void): void {
   const swap = new MutationObserver(() => {
     swap.disconnect();
     requestAnimationFrame(() => setTimeout(then));
   });
-  swap.observe(document.querySelector('main') ?? document.body, { childList: true });
+  swap.observe(document.querySelector('main') ?? document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['style'],
+  });
 }
 
 function readInteractionCount(): number | undefined {

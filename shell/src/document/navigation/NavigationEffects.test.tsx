@@ -96,7 +96,7 @@ test('a navigation to an anchor of the same page scrolls smoothly to it and anno
 test('Back restores the position instantly', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/', positions);
-  positions[router.state().location.key] = 640;
+  positions[router.state().page.location.key] = 640;
   await go('/about');
   scrollTo.mockClear();
   // The position is set again in the next frames; hold them back to check the first call.
@@ -109,7 +109,7 @@ test('Back restores the position instantly', async () => {
 test('Back to an anchor restores the position and does not scroll to the anchor', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/#faq', positions);
-  positions[router.state().location.key] = 640;
+  positions[router.state().page.location.key] = 640;
   await go('/about');
   scrollIntoView.mockClear();
   await goBack();

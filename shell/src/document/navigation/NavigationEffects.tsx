@@ -7,6 +7,7 @@ import styles from './NavigationEffects.module.css';
 import { frameHydratedMark } from '../../hydration/hydrationMarks.ts';
 import { usePage } from '../../pageData/PageContext.ts';
 import { scrollNewPageToTop, restoreOrScroll } from './scrolling.ts';
+import { queryShown } from './shownPage.ts';
 
 /**
  * Does after a navigation what the browser does after a full page load: scrolls smoothly to the top or to the address's
@@ -14,7 +15,10 @@ import { scrollNewPageToTop, restoreOrScroll } from './scrolling.ts';
  * announces the new title to screen readers.
  */
 export function NavigationEffects() {
-  const { location, navigationType } = useRouterState();
+  const {
+    page: { location },
+    navigationType,
+  } = useRouterState();
   const isPop = navigationType === 'POP';
   const previous = usePreviousLocation(location);
   const isOtherPage = previous !== undefined && previous.pathname !== location.pathname;
@@ -29,8 +33,7 @@ export function NavigationEffects() {
     // The browser scrolled to the first page's anchor; keep the focus if the visitor has moved it since.
     if (!previous && document.activeElement !== document.body) return undefined;
     if (anchor) focusWithoutScroll(anchor);
-    else if (isOtherPage)
-      focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+    else if (isOtherPage) focusWithoutScroll(queryShown('main h1') ?? document.querySelector('main'));
     return anchor && !isPop ? correctAnchorScroll(anchor) : undefined;
   }, [location, previous, isOtherPage, isPop]);
 
@@ -54,7 +57,11 @@ function usePreviousLocation(location: Location): Location | undefined {
  * the browser chose.
  */
 function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
-  const { location, navigationType, preventScrollReset } = useRouterState();
+  const {
+    page: { location },
+    navigationType,
+    preventScrollReset,
+  } = useRouterState();
   const { scrollPositions } = usePage();
   const isPop = navigationType === 'POP';
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { scrollSmoothly } from './scrolling.ts';
+import { queryShown } from './shownPage.ts';
 
 /** How often the scroll position is corrected after arriving data has moved the anchor. */
 const maxCorrections = 3;
@@ -10,7 +11,9 @@ const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as co
 /** Returns the element that a URL fragment (`#id`) refers to; null if there is none. */
 export function findAnchor(hash: string): HTMLElement | null {
   try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (hash.length < 2) return null;
+    // A hidden page may have an element with the same id.
+    return queryShown(`[id=${JSON.stringify(decodeURIComponent(hash.slice(1)))}]`);
   } catch {
     return null; // invalid percent-encoding
   }

@@ -10,7 +10,7 @@ function openAt(key: string) {
   let shown = key;
   let notify = () => {};
   const scrollPositions = manageScrollRestoration({
-    state: () => ({ location: { key: shown } }),
+    state: () => ({ page: { location: { key: shown } } }),
     subscribe: (listener) => {
       notify = listener;
       return () => {};

@@ -2,7 +2,7 @@ import type { ScrollPositions } from '../../pageData/navigation.ts';
 
 /** The part of the router that gives access to the current history entry. */
 type History = {
-  state: () => { location: { key: string } };
+  state: () => { page: { location: { key: string } } };
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -16,7 +16,7 @@ export const positionsKey = 'scroll-positions';
  */
 export function manageScrollRestoration(router: History): ScrollPositions {
   const positions = new Map<string, number>(readStored());
-  let currentKey = router.state().location.key;
+  let currentKey = router.state().page.location.key;
   // The browser did not apply `auto` before the last document was unloaded: restore the position here.
   if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
     restoreOrScroll(null, positions.get(currentKey) ?? 0);
@@ -26,7 +26,7 @@ export function manageScrollRestoration(router: History): ScrollPositions {
   router.subscribe(() => {
     hasNavigated = true;
     disableBrowserRestoration();
-    const { key } = router.state().location;
+    const { key } = router.state().page.location;
     if (key === currentKey) return;
     savePosition();
     currentKey = key;
