@@ -63,6 +63,7 @@ export { usePrefersStill } from './design/rotation/usePrefersStill.ts';
 export { createLazyFigure } from './hydration/createLazyFigure.tsx';
 export { createLazyContent, type LazyContent, type LazyContentOptions } from './hydration/createLazyContent.tsx';
 export { replayEarlyChange } from './design/replayEarlyChange.ts';
+export { formatNumber } from './design/text/formatNumber.ts';
 export { LinkedText, type TextLink, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { RegisterBand, type RegisterBandProps, type RegisterEntry } from './blocks/RegisterBand/RegisterBand.tsx';
 export { Picture } from './blocks/Picture/Picture.tsx';

@@ -52,6 +52,14 @@ const violatingFiles: Record<string, { text: string; rules: string[] }> = {
     text: 'export const a = (b?: { c: 1 }) => b!.c;',
     rules: ['typescript(no-non-null-assertion)'],
   },
+  'products/src/intl.ts': {
+    text: `export const format = new Intl.NumberFormat('en-CA').format;`,
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'products/src/localeString.ts': {
+    text: `export const format = (value: number) => value.toLocaleString('en-CA');`,
+    rules: ['eslint(no-restricted-properties)'],
+  },
   'products/src/console.ts': { text: `console.log('here');`, rules: ['eslint(no-console)'] },
   'products/src/defaultExport.ts': { text: 'export default 1;', rules: ['import(no-default-export)'] },
   'products/src/inlineStyle.tsx': {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import { formatCount } from '../text/formatCount.ts';
+import { formatNumber } from '../text/formatNumber.ts';
 import styles from './Counter.module.css';
 import { useCountUp } from './useCountUp.ts';
 
@@ -24,12 +24,12 @@ export function Counter({ end, suffix = '', durationMs = 4000, label, ref, class
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []); // rendered below
   const value = useCountUp(root, end, durationMs);
-  const final = formatCount(end) + suffix;
+  const final = formatNumber(end) + suffix;
   return (
     <div {...props} ref={root} className={joinClasses(styles.counter, className)}>
       <span className="visuallyHidden">{final}</span>
       <span className={styles.value} aria-hidden="true" data-final={final}>
-        {value < end ? `${formatCount(value)}+` : final}
+        {value < end ? `${formatNumber(value)}+` : final}
       </span>
       <span className={styles.label}>{label}</span>
     </div>

@@ -1,4 +1,4 @@
-import { paths } from '@site/shared';
+import { formatNumber, paths } from '@site/shared';
 import { engineControl } from './engineControl.ts';
 
 /**
@@ -33,8 +33,7 @@ export function toPayback({ capital, energySaved, operating } = engineControl): 
   return capital / (energySaved * gasPrice - operating);
 }
 
-const format = (value: number, decimals = 0) =>
-  new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+const format = (value: number, decimals = 0) => formatNumber(value, decimals);
 
 /** Stage of the number between the meter and the decision: its name, the number with its unit, its method. */
 export type Station = {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import type { Facility } from './facilities.ts';
 
 /** Result of applying a regulation to a facility; `reason` is a clause that names the deciding values. */
@@ -24,7 +25,7 @@ export const thresholds = {
 } as const;
 
 /** Formats a value and its unit with a no-break space, so that no line breaks between them. */
-const measure = (value: number, unit: string) => `${value.toLocaleString('en-CA')}\u00a0${unit}`;
+const measure = (value: number, unit: string) => `${formatNumber(value)}\u00a0${unit}`;
 const tonnes = (value: number) => measure(value, 't');
 const kilowatts = (value: number) => measure(value, 'kW');
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import type { Engine } from './engines.ts';
 import { type PlanLine, type SubgroupName, subgroupNames } from './plan.ts';
 import { formatValue } from './planResult.ts';
@@ -23,8 +24,8 @@ const typeNames: Readonly<Record<Engine['type'], string>> = {
 /** Columns of an engine's data. */
 const facts: readonly { name: string; unit?: string; valueOf: (engine: Engine) => string }[] = [
   { name: 'Type', valueOf: ({ type }) => typeNames[type] },
-  { name: 'Rated power', unit: 'kW', valueOf: ({ power }) => power.toLocaleString('en-CA') },
-  { name: 'Hours run', unit: 'h', valueOf: ({ hours }) => hours.toLocaleString('en-CA') },
+  { name: 'Rated power', unit: 'kW', valueOf: ({ power }) => formatNumber(power) },
+  { name: 'Hours run', unit: 'h', valueOf: ({ hours }) => formatNumber(hours) },
   { name: 'Days run', unit: 'd', valueOf: ({ days }) => String(days) },
   {
     name: 'Test result',

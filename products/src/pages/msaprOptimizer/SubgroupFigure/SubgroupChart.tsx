@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage, formatValue } from './planResult.ts';
@@ -202,7 +203,7 @@ function Axis({ basis, extent }: { basis: Basis; extent: number }) {
             x={percent(toX(weight))}
             y="18"
           >
-            {Math.round(weight).toLocaleString('en-CA')}
+            {formatNumber(weight, 0)}
           </text>
         </g>
       ))}

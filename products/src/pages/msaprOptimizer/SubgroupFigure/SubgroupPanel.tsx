@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage } from './planResult.ts';
@@ -56,7 +57,7 @@ export function SubgroupPanel({ subgroup, extent, onBasisChange }: SubgroupPanel
         <span data-stands-in>{basis}</span>
         {average !== undefined && (
           <span>
-            = {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} {weightUnits[basis]}
+            = {formatNumber(totalWeight(subgroup), 0)} {weightUnits[basis]}
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import type { CalculationStep, CalculationSteps } from '@site/shared/figures';
 import { countTests, type Plan, type Subgroup, toSubgroups } from './plan.ts';
 import { formatAverage, formatTests } from './planResult.ts';
@@ -34,7 +35,7 @@ function calculateSubgroup({ name, basis, assigned, average, ...subgroup }: Subg
       label: `Power × ${basis} of subgroup ${name}`,
       formula: 'Σ(P × T)',
       values: `(${weights.join(' + ')}) ÷ 1000`,
-      result: `${Math.round(total).toLocaleString('en-CA')} ${weightUnits[basis]}`,
+      result: `${formatNumber(total, 0)} ${weightUnits[basis]}`,
     },
     {
       label: `Yearly average of subgroup ${name}, rounded up to hundredths`,

@@ -1,8 +1,9 @@
+import { formatNumber } from '@site/shared';
 import type { CalculationStep, CalculationSteps } from '@site/shared/figures';
 import { annuityFactor, type CurveStep, type Economics, type Measure, sumAll, sumPaying } from './abatementCurve.ts';
 import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-CA')}`;
+const dollars = (amount: number) => `$${formatNumber(amount)}`;
 
 /** Returns the present cost of a measure's capital as an expression: purchases minus the value at the horizon. */
 function describeCapital({ capital, life }: Measure, { discountRate, horizon }: Economics): string {
@@ -21,7 +22,7 @@ function calculateStep(
 ): CalculationStep[] {
   const { tag, name, energySaved, pricedShare, abatement, operating } = measure;
   const years = annuityFactor(given.discountRate, given.horizon).toFixed(8);
-  const value = `${energySaved.toLocaleString('en-CA')} GJ × $${given.gasPrice.toFixed(2)} + ${pricedShare} × ${abatement.toLocaleString('en-CA')} t × $${given.carbonPrice} − ${dollars(operating)}`;
+  const value = `${formatNumber(energySaved)} GJ × $${given.gasPrice.toFixed(2)} + ${pricedShare} × ${formatNumber(abatement)} t × $${given.carbonPrice} − ${dollars(operating)}`;
   return [
     {
       label: `${tag}, ${name}: net present value`,
@@ -32,7 +33,7 @@ function calculateStep(
     {
       label: `${tag}: net cost of ${formatKilotonnes(to - from)} kt`,
       formula: '−net present value ÷ (tonnes a year × a)',
-      values: `−1 × (${netPresentValue.toLocaleString('en-CA', { maximumFractionDigits: 2 }).replace('-', '−')}) ÷ (${abatement.toLocaleString('en-CA')} t × ${years})`,
+      values: `−1 × (${formatNumber(Math.round(netPresentValue * 100) / 100).replace('-', '−')}) ÷ (${formatNumber(abatement)} t × ${years})`,
       result: `${formatDollars(netCost)} per t`,
     },
   ];

@@ -1,4 +1,4 @@
-import { joinClasses } from '@site/shared';
+import { formatNumber, joinClasses } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { type Indicator, toScalePosition } from './indicators.ts';
 import type { Trend } from './trend.ts';
@@ -17,7 +17,7 @@ export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number
  */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
   const limitTop = formatPercent(trend.limitTop);
-  const limit = `max ${indicator.limit.toLocaleString('en-CA')}`;
+  const limit = `max ${formatNumber(indicator.limit)}`;
   return (
     <svg className={styles.chart} aria-hidden="true">
       {minutes.map((minute) => (
@@ -35,7 +35,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           <g key={tick} className={styles.tick}>
             <line className={styles.grid} x2="100%" y1={top} y2={top} />
             <text className={styles.label} x="-8" y={top} dy="4" textAnchor="end">
-              {tick.toLocaleString('en-CA')}
+              {formatNumber(tick)}
             </text>
           </g>
         );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import type { Reading } from './station.ts';
 
 /** Key performance indicator with its limit and the scale of its chart. */
@@ -14,9 +15,6 @@ export type Indicator = {
   ticks: readonly number[];
   isLogarithmic?: true;
 };
-
-const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
  * Rounds the inputs of the quotients to the digits that `basis` prints, so that a reader who divides the printed numbers
@@ -49,7 +47,7 @@ export const indicators: readonly Indicator[] = [
     unit: 'kg/10³ m³',
     basis: (reading) => {
       const { emissions, delivered } = toPrinted(reading);
-      return `${tenths.format(emissions)} t/d ÷ ${tenths.format(delivered)} × 10³ m³/d delivered`;
+      return `${formatNumber(emissions, 1)} t/d ÷ ${formatNumber(delivered, 1)} × 10³ m³/d delivered`;
     },
     valueOf: (reading) => {
       const { emissions, delivered } = toPrinted(reading);
@@ -74,7 +72,7 @@ export const indicators: readonly Indicator[] = [
     unit: 'kW per 10³ m³/d',
     basis: (reading) => {
       const { power, compressed } = toPrinted(reading);
-      return `${whole.format(power)} kW ÷ ${tenths.format(compressed)} × 10³ m³/d compressed`;
+      return `${formatNumber(power, 0)} kW ÷ ${formatNumber(compressed, 1)} × 10³ m³/d compressed`;
     },
     valueOf: (reading) => {
       const { power, compressed } = toPrinted(reading);
@@ -104,5 +102,5 @@ export function toScalePosition({ ticks, isLogarithmic }: Indicator, value: numb
 
 /** Formats a value with the indicator's decimals: `3.14`, `0.5`, `1,000`. */
 export function formatValue({ decimals }: Indicator, value: number): string {
-  return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return formatNumber(value, decimals);
 }

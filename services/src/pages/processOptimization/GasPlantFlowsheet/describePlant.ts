@@ -1,16 +1,15 @@
+import { formatNumber } from '@site/shared';
 import { type PlantState, toGains, type UnitId, unitIds, units } from './gasPlant.ts';
 
-const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
-
 /** Formats a rate in whole 10³ m³/d, without the unit: `1,031`. */
-export const formatRate = (rate: number): string => whole.format(rate);
+export const formatRate = (rate: number): string => formatNumber(rate, 0);
 
 /**
  * Formats the gain of a project: `step 2: +96` for a selected one, `now worth +96` for the others. `step` counts from 0
  * and is negative for a project that is not selected.
  */
 export function formatGain(gain: number, step: number): string {
-  const amount = gain === 0 ? '0' : `${gain > 0 ? '+' : '−'}${whole.format(Math.abs(gain))}`;
+  const amount = gain === 0 ? '0' : `${gain > 0 ? '+' : '−'}${formatNumber(Math.abs(gain), 0)}`;
   return step < 0 ? `now worth ${amount}` : `step ${step + 1}: ${amount}`;
 }
 
@@ -32,5 +31,5 @@ export function describePlant(steps: readonly UnitId[], { bottleneck }: PlantSta
 
 function toOutcome(gain: number) {
   if (gain === 0) return 'gained nothing: the plant was not held there';
-  return `${gain > 0 ? 'gained' : 'cost'} ${whole.format(Math.abs(gain))}`;
+  return `${gain > 0 ? 'gained' : 'cost'} ${formatNumber(Math.abs(gain), 0)}`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import { Choice, choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
 import { KeyPlan } from '@site/shared/plant';
 import { sheetSafety } from '@site/shared/figureSheets';
@@ -16,7 +17,7 @@ import { NetworkDrawing } from './NetworkDrawing.tsx';
 import { narrowLayout, wideLayout } from './networkLayouts.ts';
 import { ValveList } from './ValveList.tsx';
 
-const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
+const formatWhole = (value: number) => formatNumber(value, 0);
 
 const governing = findGoverning();
 const scenarioNames = scenarios.map(({ name }) => name);
@@ -44,7 +45,7 @@ export function FlareNetwork() {
           onChoose={(name) => change({ case: name })}
         />
         <p className={styles.result} role="status">
-          <strong className={styles.total}>{formatNumber(state.total)} kg/h</strong> to the tip, at Mach{' '}
+          <strong className={styles.total}>{formatWhole(state.total)} kg/h</strong> to the tip, at Mach{' '}
           {state.mach.toFixed(2)}. {keepTags(`${scenario.cause} ${describeGovernance(scenario)}`)}
         </p>
         <NetworkDrawing className={styles.wide} layout={wideLayout} state={state} />

@@ -1,9 +1,9 @@
-import { joinClasses } from '@site/shared';
+import { formatNumber, joinClasses } from '@site/shared';
 import type { NetworkState, ValveState, ValveTag } from './flareNetwork.ts';
 import type { NetworkLayout } from './networkLayouts.ts';
 import styles from './NetworkDrawing.module.css';
 
-const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
+const formatWhole = (value: number) => formatNumber(value, 0);
 
 /**
  * Renders the network in one layout as a flow diagram in an `<svg>`, with flowing lines in the accent colour and the
@@ -95,11 +95,11 @@ function Source({ layout, valve: { tag, load, tieIn } }: { layout: NetworkLayout
       </text>
       {labels.load && (
         <text className={styles.label} x={labels.load[0]} y={labels.load[1]}>
-          {load > 0 ? `${formatNumber(load)} kg/h` : 'shut'}
+          {load > 0 ? `${formatWhole(load)} kg/h` : 'shut'}
         </text>
       )}
       <text className={styles.label} x={pressure[0]} y={pressure[1]} textAnchor={labels.load ? undefined : 'middle'}>
-        {formatNumber(tieIn)} kPa
+        {formatWhole(tieIn)} kPa
       </text>
     </>
   );
@@ -122,7 +122,7 @@ function Flare({ layout, drum }: { layout: NetworkLayout; drum: number }) {
       <path className={styles.vessel} d={layout.drum.d} />
       <path className={styles.idle} d={layout.drum.level} strokeDasharray="6 4" />
       <text className={styles.label} x={layout.drum.at[0]} y={layout.drum.at[1]} textAnchor="middle">
-        V-901 {formatNumber(drum)} kPa
+        V-901 {formatWhole(drum)} kPa
       </text>
       <Pump layout={layout} />
       <path className={styles.vessel} d={layout.stack} />

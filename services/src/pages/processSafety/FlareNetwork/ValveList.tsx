@@ -1,7 +1,8 @@
+import { formatNumber } from '@site/shared';
 import type { ValveState } from './flareNetwork.ts';
 import styles from './ValveList.module.css';
 
-const formatNumber = (value: number) => Math.round(value).toLocaleString('en-CA');
+const formatWhole = (value: number) => formatNumber(value, 0);
 const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
 const formatShare = (share: number) => (share < 0.005 ? 'under 1%' : formatPercent(share));
 
@@ -14,7 +15,7 @@ export function ValveList({ valves }: { valves: readonly ValveState[] }) {
           <p className={styles.name}>
             <span className={styles.tag}>{valve.tag}</span> {valve.protects}
           </p>
-          <p className={styles.load}>{valve.load > 0 ? `${formatNumber(valve.load)} kg/h` : 'shut'}</p>
+          <p className={styles.load}>{valve.load > 0 ? `${formatWhole(valve.load)} kg/h` : 'shut'}</p>
           <p className={styles.pressure}>{describePressure(valve)}</p>
           {valve.used !== undefined && (
             <svg className={styles.bar} aria-hidden="true">
@@ -30,10 +31,10 @@ export function ValveList({ valves }: { valves: readonly ValveState[] }) {
 
 /** Describes the back pressure and the rule that limits it. */
 function describePressure({ load, backPressure, set = 0, limit = 0, allowed, used }: ValveState): string {
-  const pressure = `${formatNumber(backPressure)} kPa`;
+  const pressure = `${formatWhole(backPressure)} kPa`;
   if (allowed === undefined || used === undefined)
     return load > 0 ? `${pressure} at its outlet; the orifice is choked` : `${pressure} at its outlet`;
   if (load > 0)
-    return `${pressure} built up; ${formatPercent(allowed / set)} of ${formatNumber(set)} kPa set is ${formatNumber(allowed)}. ${formatShare(used)} of what is allowed`;
-  return `${pressure} superimposed: opens at ${formatNumber(set + Math.round(backPressure))} kPa; MAWP is ${formatNumber(limit)}. ${formatShare(used)} of the margin`;
+    return `${pressure} built up; ${formatPercent(allowed / set)} of ${formatWhole(set)} kPa set is ${formatWhole(allowed)}. ${formatShare(used)} of what is allowed`;
+  return `${pressure} superimposed: opens at ${formatWhole(set + Math.round(backPressure))} kPa; MAWP is ${formatWhole(limit)}. ${formatShare(used)} of the margin`;
 }

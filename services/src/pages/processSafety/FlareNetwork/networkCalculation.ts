@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import type { CalculationStep, CalculationSteps } from '@site/shared/figures';
 import {
   flow,
@@ -10,7 +11,7 @@ import {
   type ValveState,
 } from './flareNetwork.ts';
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
+const whole = (value: number) => formatNumber(value, 0);
 const kilopascals = (pressure: number) => pressure.toFixed(3);
 
 /** Returns the step of a pipe's inlet pressure; its formula is solved by iteration. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import { Choice, choiceSetting, FigureSheet, useFigureSettings } from '@site/shared/figures';
 import { sheetRoadmap } from '@site/shared/figureSheets';
 import { NarrowChart } from './NarrowChart.tsx';
@@ -9,8 +10,7 @@ import { RoadmapList } from './RoadmapList.tsx';
 
 const orderNames = { cheapest: 'Cheapest tonne first', largest: 'Largest tonne first' } as const;
 const settings = { order: choiceSetting(orders, 'cheapest'), budget: choiceSetting(yearlyBudgets, 3) };
-const toKilotonnes = (tonnes: number) =>
-  (tonnes / 1000).toLocaleString('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const toKilotonnes = (tonnes: number) => formatNumber(tonnes / 1000, 1);
 
 /** Renders a `<figure>`: a roadmap of measures over capital; the visitor selects order and yearly budget. */
 export function CapitalRoadmap() {

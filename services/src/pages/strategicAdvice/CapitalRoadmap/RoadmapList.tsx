@@ -1,7 +1,6 @@
+import { formatNumber } from '@site/shared';
 import styles from './RoadmapList.module.css';
 import { facility, type RoadmapStep } from './roadmapModel.ts';
-
-const formatNumber = (value: number) => value.toLocaleString('en-CA');
 
 /**
  * Renders an `<ol>` of the measures in order, with year, capital, abatement and remaining emissions. In wide windows it

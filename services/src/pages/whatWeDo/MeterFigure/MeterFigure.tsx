@@ -1,9 +1,9 @@
-import { serviceNames, type ServiceSlug } from '@site/shared';
+import { formatNumber, serviceNames, type ServiceSlug } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { FigureSheet } from '@site/shared/figures';
 import { sheetMeter } from '@site/shared/figureSheets';
 import { flareGas, readFlareMeter } from './flareReadings.ts';
-import { calculateMeter, formatNumber } from './meterCalculation.ts';
+import { calculateMeter, toThreeDigits } from './meterCalculation.ts';
 import styles from './MeterFigure.module.css';
 
 const { monthlyVolume, lostEnergy, emissions, headerLoad, readingsPerDay, cost } = readFlareMeter(
@@ -15,22 +15,22 @@ const { monthlyVolume, lostEnergy, emissions, headerLoad, readingsPerDay, cost }
 const readings: readonly { service: ServiceSlug; value: string; unit: string; what: string }[] = [
   {
     service: 'regulatory-compliance',
-    value: formatNumber(monthlyVolume),
+    value: toThreeDigits(monthlyVolume),
     unit: '10³ m³',
     what: 'in the month’s report',
   },
-  { service: 'process-optimization', value: formatNumber(lostEnergy), unit: 'GJ/d', what: 'of product lost' },
-  { service: 'energy-transition', value: formatNumber(emissions), unit: 't CO₂e/y', what: 'to abate' },
-  { service: 'process-safety', value: formatNumber(headerLoad), unit: 'kg/h', what: 'in the flare header' },
+  { service: 'process-optimization', value: toThreeDigits(lostEnergy), unit: 'GJ/d', what: 'of product lost' },
+  { service: 'energy-transition', value: toThreeDigits(emissions), unit: 't CO₂e/y', what: 'to abate' },
+  { service: 'process-safety', value: toThreeDigits(headerLoad), unit: 'kg/h', what: 'in the flare header' },
   {
     service: 'digital-transformation',
-    value: readingsPerDay.toLocaleString('en-CA'),
+    value: formatNumber(readingsPerDay),
     unit: 'readings/d',
     what: 'to keep and check',
   },
   {
     service: 'strategic-advice',
-    value: `CAD ${formatNumber(cost / 1000)}k`,
+    value: `CAD ${toThreeDigits(cost / 1000)}k`,
     unit: 'a year',
     what: 'if every tonne is priced',
   },

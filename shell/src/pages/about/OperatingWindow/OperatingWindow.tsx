@@ -1,4 +1,4 @@
-import { joinClasses } from '@site/shared';
+import { formatNumber, joinClasses } from '@site/shared';
 import styles from './OperatingWindow.module.css';
 import {
   capacity,
@@ -113,7 +113,7 @@ export function OperatingWindow() {
             y="22"
             textAnchor={throughput === throughputs[1] ? 'end' : 'middle'}
           >
-            {throughput.toLocaleString('en-CA')}
+            {formatNumber(throughput)}
           </text>
         ))}
       </svg>

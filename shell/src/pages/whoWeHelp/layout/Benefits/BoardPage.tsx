@@ -1,3 +1,4 @@
+import { formatNumber } from '@site/shared';
 import { type CalculationSteps, FigureSheet } from '@site/shared/figures';
 import { sheetBoard } from '@site/shared/figureSheets';
 import type { BenefitsForm } from '../audienceContent.ts';
@@ -44,8 +45,8 @@ export function BoardPage({ title, years, options, recommendation }: Board) {
           {options.map(({ name, capital, tonnesPerYear, from }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-label="Capital, CAD">{capital.toLocaleString('en-US')}</td>
-              <td data-label="t CO₂e a year">{tonnesPerYear.toLocaleString('en-US')}</td>
+              <td data-label="Capital, CAD">{formatNumber(capital)}</td>
+              <td data-label="t CO₂e a year">{formatNumber(tonnesPerYear)}</td>
               <td data-label="From">{from}</td>
               <td data-label={`CAD/t, ${years} years`}>{toCost(capital, tonnesPerYear, years)}</td>
             </tr>
