@@ -63,7 +63,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('after hydration the code of pages linked in view is prefetched one page at a time, without data', async ({
+test('after the first interaction the code of pages in the navigation bar is prefetched one at a time, without data', async ({
   page,
 }) => {
   const calls = watchApiCalls(page);
@@ -84,6 +84,7 @@ test('after hydration the code of pages linked in view is prefetched one page at
   });
   const inView = [page.waitForResponse('**/route-shell.about.js'), page.waitForResponse('**/route-shell.experts.js')];
   await openContact(page);
+  await page.mouse.move(600, 400);
   await Promise.all(inView);
   expect(concurrent).toEqual([]);
   expect(isHydratedFirst).toBe(true);

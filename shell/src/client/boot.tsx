@@ -47,7 +47,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     await untilNavigationEnds(router);
   }
   const { router, pages } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
-  const intents = prefetchPages(pages, router.prerender, bodyHydrated);
+  const intents = prefetchPages({ ...pages, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
   startVisits(router, data, bodyHydrated);
 
   const scrollPositions = manageScrollRestoration(router);

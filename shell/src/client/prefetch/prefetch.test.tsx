@@ -8,9 +8,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   idle = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
-  document.body.innerHTML = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf']
-    .map((href) => `<a href="${href}"><b>There</b></a>`)
-    .join('');
+  const links = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf'].map(
+    (href) => `<a href="${href}"><b>There</b></a>`,
+  );
+  document.body.innerHTML = `<main>${links.join('')}</main>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -47,10 +48,11 @@ function start() {
     return () => void dropped.push(path);
   };
   const hydrated = Promise.withResolvers<void>();
+  const interacted = Promise.withResolvers<void>();
   const { untilPrefetched } = prefetchPages(
-    { load: load('all'), prefetchCode: load('code') },
-    prerender,
+    { load: load('all'), prefetchCode: load('code'), prerender },
     hydrated.promise,
+    interacted.promise,
   );
   return {
     pages,
@@ -58,6 +60,7 @@ function start() {
     prerendered,
     dropped,
     markHydrated: hydrated.resolve,
+    interact: interacted.resolve,
     untilPrefetched,
   };
 }
@@ -257,6 +260,21 @@ test('links in view are prefetched one at a time, without data, each once', asyn
   await flush();
   await becomeIdle();
   expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
+});
+
+test('links in view outside the page’s content are prefetched after the first interaction', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<header><a href="/join-us">Careers</a></header>');
+  const { requested, pages, interact } = await startInView();
+  for (const page of [0, 1, 2]) {
+    pages[page]?.finish();
+    await flush();
+    await becomeIdle();
+  }
+  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
+  interact();
+  await flush();
+  await becomeIdle();
+  expect(requested().at(-1)).toBe('code of /join-us');
 });
 
 test('a link that has left the viewport is not prefetched', async () => {

@@ -31,13 +31,14 @@ type Prefetch = (path: string) => Promise<ResolvedAddress | undefined>;
 /**
  * Prefetches pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
  * prefetched immediately, with its data, and prerendered while the pointer or focus stays. Links in view are prefetched
- * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending.
- * Under Save-Data nothing is prefetched; with little memory nothing is prerendered.
+ * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending; those
+ * outside `<main>` after `whenInteracted`, because every page has them. Under Save-Data nothing is prefetched; with
+ * little memory nothing is prerendered.
  */
 export function prefetchPages(
-  pages: PageLoading,
-  prerender: Router['prerender'],
+  { load, prefetchCode, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
+  whenInteracted: Promise<void>,
 ): IntentPrefetches {
   if (isSavingData()) return { untilPrefetched: () => Promise.resolve() };
   const intended = new Map<string, ReturnType<Prefetch>>();
@@ -45,8 +46,7 @@ export function prefetchPages(
   const prefetchNow: Prefetch = (path) => {
     const pending = intended.get(path);
     if (pending) return pending;
-    const fetching = pages
-      .load(path)
+    const fetching = load(path)
       // Ignore failures: the page is loaded again when the visitor opens it.
       .catch(() => undefined)
       .finally(() => intended.delete(path));
@@ -58,7 +58,7 @@ export function prefetchPages(
   }
 
   watchIntents(prefetchNow, hasLittleMemory() ? () => () => {} : prerender);
-  void whenHydrated.then(() => prefetchLinksInView(pages.prefetchCode, untilPrefetched));
+  void whenHydrated.then(() => prefetchLinksInView(prefetchCode, untilPrefetched, whenInteracted));
   return { untilPrefetched };
 }
 
@@ -142,11 +142,16 @@ function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void 
   document.documentElement.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
 }
 
-function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, untilPrefetched: () => Promise<void>): void {
+function prefetchLinksInView(
+  prefetch: (path: string) => Promise<unknown>,
+  untilPrefetched: () => Promise<void>,
+  whenInteracted: Promise<void>,
+): void {
   const observed = new WeakSet<Element>();
   const prefetched = new Set<string>();
   const inView = new Map<Element, string>();
   let isBusy = false;
+  let hasInteracted = false;
 
   const intersections = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -156,7 +161,9 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
     whenIdle(() => void fetchNext());
   });
   async function fetchNext(): Promise<void> {
-    const next = [...inView.values()].find((path) => !prefetched.has(path));
+    const [, next] =
+      [...inView].find(([link, path]) => !prefetched.has(path) && (hasInteracted || link.closest('main') !== null)) ??
+      [];
     if (isBusy || next === undefined) return;
     isBusy = true;
     prefetched.add(next);
@@ -166,6 +173,10 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
     isBusy = false;
     whenIdle(() => void fetchNext());
   }
+  void whenInteracted.then(() => {
+    hasInteracted = true;
+    whenIdle(() => void fetchNext());
+  });
   const observeNewLinks = () => {
     for (const link of document.links) {
       if (observed.has(link) || !findSiteLink(link)) continue;
