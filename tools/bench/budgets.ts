@@ -34,6 +34,7 @@ export const budgets = {
   ),
   homeTotal: atMost(142 * 1024, kib, 'Total before interaction, home', 'Total'),
   total: atMost(158 * 1024, kib, 'Total before interaction, any page', 'Total'),
+  afterLoad: atMost(120 * 1024, kib, 'Fetched after the first load, before interaction, home'),
   requests: atMost(14, String, 'Requests before interaction, any page', 'Requests'),
   fcp: atMost(1.1, ratio, 'FCP vs. the page without script, any page', 'FCP'),
   lcp: atMost(1.1, ratio, 'LCP vs. the page without script, any page', 'LCP'),

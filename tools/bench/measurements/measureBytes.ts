@@ -11,7 +11,20 @@ type PageTransfers = { frame: readonly Transfer[]; whole: readonly Transfer[] };
 
 /** Measures the bytes that a page transfers on the site and on the monolith, with empty caches. */
 export async function measureBytes(browser: Browser, urls: SiteUrls, path: string): Promise<Figure[]> {
-  return toByteFigures(path, await load(browser, urls.federated + path), await load(browser, urls.monolith + path));
+  const site = await load(browser, urls.federated + path);
+  const figures = toByteFigures(path, site, await load(browser, urls.monolith + path));
+  return path === '/' ? [...figures, await measureAfterLoad(browser, urls.federated + path, site.frame)] : figures;
+}
+
+/** Measures the bytes that a page fetches to hydrate its body and to prefetch other pages, without interaction. */
+async function measureAfterLoad(browser: Browser, url: string, frame: readonly Transfer[]): Promise<Figure> {
+  const all = await withLabPage(browser, {}, async (lab) => {
+    await loadHydrated(lab, url, 'body');
+    await lab.untilIdle();
+    return [...lab.transfers];
+  });
+  const detail = `in ${all.length - frame.length} requests`;
+  return { budget: 'afterLoad', measured: sum(all) - sum(frame), detail, samples: all };
 }
 
 async function load(browser: Browser, url: string): Promise<PageTransfers> {
