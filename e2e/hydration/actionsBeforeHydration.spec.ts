@@ -17,8 +17,8 @@ async function watchWindow(page: Page) {
     const blankFrames: string[] = [];
     Object.assign(window, { blankFrames });
     const checkFrame = () => {
-      const headings = [...document.querySelectorAll('main h1')].filter((heading) => heading.checkVisibility());
-      const height = headings[0]?.getBoundingClientRect().height ?? 0;
+      const heading = [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
+      const height = heading?.getBoundingClientRect().height ?? 0;
       if (height === 0 || !document.title) blankFrames.push(window.location.pathname);
       requestAnimationFrame(checkFrame);
     };

@@ -88,16 +88,6 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     const loaded = await loadRoute(match.route, { params: match.params, url });
     return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
   }
-  async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
-    const address = pathname + search + hash;
-    try {
-      return await loadPage(address);
-    } catch (error) {
-      await reloadIfReleaseGone(urlOf(address), data.releases);
-      console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
-      return { loaded: { outcome: 'failed' } };
-    }
-  }
   async function prefetchCode(path: string): Promise<void> {
     const match = await findRoute(urlOf(path).pathname);
     await match?.route.loadCode();
@@ -108,10 +98,27 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   const router = createRouter({
     history: createBrowserHistory(),
     first: { match: matchRoute(routes.values(), firstPath), loaded: data.loaded },
-    resolve,
+    resolve: createResolve(loadPage, data.releases),
     canKeep: isBodyHydrated,
   });
   return { router, pages: { load: loadPage, prefetchCode } };
+}
+
+/** Creates the function that loads the pages of navigations; a page that cannot be loaded has the outcome `failed`. */
+function createResolve(
+  loadPage: (address: string) => Promise<ResolvedAddress>,
+  releases: PageData['releases'],
+): (location: Location) => Promise<ResolvedAddress> {
+  return async ({ pathname, search, hash }) => {
+    const address = pathname + search + hash;
+    try {
+      return await loadPage(address);
+    } catch (error) {
+      await reloadIfReleaseGone(urlOf(address), releases);
+      console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
+      return { loaded: { outcome: 'failed' } };
+    }
+  };
 }
 
 /** Adds a key to the history entry of the document, as the router does for the entries that it adds. */

@@ -54,13 +54,7 @@ export type RouterSetup = {
  */
 export function createRouter({ history, first, resolve, canKeep }: RouterSetup): Router {
   const hidden = createHiddenPages();
-  let pageCount = 0;
-  const createPage = (page: Pick<RoutedPage, 'match' | 'loaded'>, location: Location, opensAtTop: boolean) => ({
-    ...page,
-    key: (pageCount += 1),
-    location,
-    opensAtTop,
-  });
+  const createPage = createPageFactory();
   let state: RouterState = {
     page: createPage(first, history.location, false),
     hiddenPages: [],
@@ -92,11 +86,10 @@ export function createRouter({ history, first, resolve, canKeep }: RouterSetup):
     if (rendered) return complete(rendered, completion);
     const resolved = await resolve(location);
     if (pending !== location) return undefined;
-    if ('redirectTo' in resolved)
-      return go(toLocation(resolved.redirectTo), {
-        navigationType: navigationType === 'POP' ? 'REPLACE' : navigationType,
-        preventScrollReset,
-      });
+    if ('redirectTo' in resolved) {
+      const type = navigationType === 'POP' ? 'REPLACE' : navigationType;
+      return go(toLocation(resolved.redirectTo), { navigationType: type, preventScrollReset });
+    }
     const opensAtTop = !(navigationType === 'POP' || location.hash || preventScrollReset);
     const next = createPage(resolved, location, opensAtTop);
     const isSamePath = location.pathname === state.page.location.pathname;
@@ -118,8 +111,7 @@ export function createRouter({ history, first, resolve, canKeep }: RouterSetup):
   }
   function prerender(address: string, resolved: ResolvedAddress): () => void {
     const location = toLocation(address);
-    const isPossible = !('redirectTo' in resolved) && resolved.loaded.outcome === 'ready';
-    if (!isPossible || pending || location.pathname === state.page.location.pathname) return () => {};
+    if (pending || !isReady(resolved) || location.pathname === state.page.location.pathname) return () => {};
     const page = createPage(resolved, location, true);
     setPrerendered(page);
     return () => {
@@ -144,6 +136,21 @@ export function createRouter({ history, first, resolve, canKeep }: RouterSetup):
     },
     dispose: history.listen(({ location }) => void go(location, { navigationType: 'POP' })),
   };
+}
+
+/** Returns a function that creates pages with increasing keys. */
+function createPageFactory() {
+  let count = 0;
+  return (page: Pick<RoutedPage, 'match' | 'loaded'>, location: Location, opensAtTop: boolean): RoutedPage => ({
+    ...page,
+    key: (count += 1),
+    location,
+    opensAtTop,
+  });
+}
+
+function isReady(resolved: ResolvedAddress): resolved is Pick<RoutedPage, 'match' | 'loaded'> {
+  return 'loaded' in resolved && resolved.loaded.outcome === 'ready';
 }
 
 /** Returns true if two addresses differ at most in their fragments. */
