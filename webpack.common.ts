@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { type ClassNames, createClassNames } from './tools/webpack/classNames.ts';
 
 const root = import.meta.dirname;
 
@@ -57,6 +58,7 @@ const productionRouter = {
  */
 export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack.Configuration {
   const isProduction = build.mode === 'production';
+  const classNames = createClassNames(build.classPrefix, [fileOf(build, ''), path.join(root, 'shared/src')], root);
   return {
     name: `${build.part}-${runtime}`,
     mode: build.mode,
@@ -66,6 +68,8 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
       type: 'filesystem',
       cacheDirectory: path.join(root, 'var/cache/webpack'),
       name: [build.part, runtime, build.mode, build.hot && 'hot', build.variant?.name].filter(Boolean).join('-'),
+      // Compiled style sheets contain the names.
+      ...(isProduction && { version: classNames.version }),
       // A path with a trailing slash is a folder with all its files.
       buildDependencies: {
         config: [
@@ -88,7 +92,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
         scriptRule(build, runtime),
         ...(isProduction ? [pureRouterRule] : []),
         ...(build.hot ? [referenceRule, savedSourceRule] : []),
-        ...styleRules(build, runtime),
+        ...styleRules(build, runtime, classNames),
         { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontSubsetRule(),
       ],
@@ -177,7 +181,7 @@ const pureRouterRule: webpack.RuleSetRule = {
 };
 
 /** Returns the rules for style sheets: CSS files for browsers, and the class names of CSS modules for both targets. */
-function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
+function styleRules(build: PartBuild, runtime: Runtime, classNames: ClassNames): webpack.RuleSetRule[] {
   const isNode = runtime === 'node';
   // Relative URLs, because the persistent cache stores compiled style sheets, and the URL of each release differs.
   const extract = isNode
@@ -192,12 +196,13 @@ function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
           loader: 'css-loader',
           options: {
             modules: {
-              // The hash depends on the path within the repository, so that both targets have the same names.
-              // Compressed, the prefix costs nothing, and each character of the hash costs 0.3 KiB per page. The hash
-              // has 30 bits: for the shell's 500 names, the probability of a collision is 1 in 9,000.
-              localIdentContext: root,
-              localIdentName:
-                build.mode === 'production' ? `${build.classPrefix}[hash:base64:5]` : '[name]-[local]-[hash:base64:4]',
+              // Each character of a name costs 0.3 KiB per page, compressed; the prefix costs nothing.
+              ...(build.mode === 'production'
+                ? {
+                    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, localName: string) =>
+                      classNames.nameOf(resourcePath, localName),
+                  }
+                : { localIdentContext: root, localIdentName: '[name]-[local]-[hash:base64:4]' }),
               exportOnlyLocals: isNode,
               namedExport: false,
               exportLocalsConvention: 'as-is',

@@ -48,7 +48,8 @@ export function checkStyles({ part, files }: Candidate): Finding[] {
 }
 
 function listFaults(text: string, part: string): string[] {
-  const name = new RegExp(String.raw`^${classPrefix(part)}\w{5}$`);
+  // Names of earlier tools have five characters after the prefix.
+  const name = new RegExp(String.raw`^${classPrefix(part)}\w{3,5}$`);
   const isOwnName = (value: string) => name.test(value);
   try {
     const sheet = parse(text);
