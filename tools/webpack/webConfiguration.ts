@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -63,7 +64,15 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       // In watch mode, a build with errors keeps the files of the last successful build.
       emitOnErrors: false,
       // With hot reload an edit must not move modules between chunks: it would also change all importers.
-      splitChunks: build.hot ? false : { chunks: 'async', cacheGroups: { defaultVendors: false } },
+      splitChunks: build.hot
+        ? false
+        : {
+            chunks: 'async',
+            cacheGroups: {
+              defaultVendors: false,
+              default: { minChunks: 2, reuseExistingChunk: true, name: (_module, chunks) => nameCommonChunk(chunks) },
+            },
+          },
     },
     plugins: [
       ...commonPlugins(build, 'web'),
@@ -79,6 +88,16 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
   };
+}
+
+/**
+ * Names the chunk of the modules that these chunks have in common. webpack's names have up to 100 characters, and each
+ * page contains those of its chunks. Returns `undefined`, for webpack's name, if one of the chunks has no name.
+ */
+function nameCommonChunk(chunks: readonly { name?: string | null | undefined }[]): string | undefined {
+  const names = chunks.map(({ name }) => name);
+  if (!names.every(Boolean)) return undefined;
+  return `common-${createHash('sha256').update(names.toSorted().join(' ')).digest('hex').slice(0, 6)}`;
 }
 
 /**
