@@ -1,7 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { type ClassNames, createClassNames } from './tools/webpack/classNames.ts';
 
 const root = import.meta.dirname;
 
@@ -11,8 +10,12 @@ export type PartBuild = {
   part: string;
   /** True for the shell, which provides the shared modules to the sections. */
   isShell: boolean;
-  /** Unique prefix of the class names in its style sheets. */
-  classPrefix: string;
+  /** Names of the classes and keyframes in its style sheets. */
+  classNames: {
+    nameOf: (file: string, localName: string) => string;
+    /** Changes when the names change without a change of a style sheet. */
+    version: string;
+  };
   /** The part's folder; by default the folder of that name at the repository's root. */
   folder?: string;
   /** Folder for the output folders `web/` and `node/`. */
@@ -58,7 +61,6 @@ const productionRouter = {
  */
 export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack.Configuration {
   const isProduction = build.mode === 'production';
-  const classNames = createClassNames(build.classPrefix, [fileOf(build, ''), path.join(root, 'shared/src')], root);
   return {
     name: `${build.part}-${runtime}`,
     mode: build.mode,
@@ -69,7 +71,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
       cacheDirectory: path.join(root, 'var/cache/webpack'),
       name: [build.part, runtime, build.mode, build.hot && 'hot', build.variant?.name].filter(Boolean).join('-'),
       // Compiled style sheets contain the names.
-      ...(isProduction && { version: classNames.version }),
+      ...(isProduction && { version: build.classNames.version }),
       // A path with a trailing slash is a folder with all its files.
       buildDependencies: {
         config: [
@@ -92,7 +94,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
         scriptRule(build, runtime),
         ...(isProduction ? [pureRouterRule] : []),
         ...(build.hot ? [referenceRule, savedSourceRule] : []),
-        ...styleRules(build, runtime, classNames),
+        ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontSubsetRule(),
       ],
@@ -181,7 +183,7 @@ const pureRouterRule: webpack.RuleSetRule = {
 };
 
 /** Returns the rules for style sheets: CSS files for browsers, and the class names of CSS modules for both targets. */
-function styleRules(build: PartBuild, runtime: Runtime, classNames: ClassNames): webpack.RuleSetRule[] {
+function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetRule[] {
   const isNode = runtime === 'node';
   // Relative URLs, because the persistent cache stores compiled style sheets, and the URL of each release differs.
   const extract = isNode
@@ -200,7 +202,7 @@ function styleRules(build: PartBuild, runtime: Runtime, classNames: ClassNames):
               ...(build.mode === 'production'
                 ? {
                     getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, localName: string) =>
-                      classNames.nameOf(resourcePath, localName),
+                      build.classNames.nameOf(resourcePath, localName),
                   }
                 : { localIdentContext: root, localIdentName: '[name]-[local]-[hash:base64:4]' }),
               exportOnlyLocals: isNode,

@@ -1,15 +1,19 @@
+import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { classPrefix } from '@site/releases/store/describeRelease';
 import type { PartBuild } from '../../webpack.common.ts';
-import { shell } from '../repository/repository.ts';
+import { root, shell } from '../repository/repository.ts';
+import { createClassNames } from './classNames.ts';
 import { nodeConfiguration } from './nodeConfiguration.ts';
 import { webConfiguration } from './webConfiguration.ts';
 
 /** Returns webpack's configurations for the web build and the node build of a part. */
-export function buildConfigurations(options: Omit<PartBuild, 'isShell' | 'classPrefix'>): {
+export function buildConfigurations(options: Omit<PartBuild, 'isShell' | 'classNames'>): {
   web: Configuration;
   node: Configuration;
 } {
-  const build = { ...options, isShell: options.part === shell, classPrefix: classPrefix(options.part) };
+  const { part, folder = path.join(root, part) } = options;
+  const classNames = createClassNames(classPrefix(part), [folder, path.join(root, 'shared/src')]);
+  const build = { ...options, isShell: part === shell, classNames };
   return { web: webConfiguration(build), node: nodeConfiguration(build) };
 }

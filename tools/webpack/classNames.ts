@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import type { PartBuild } from '../../webpack.common.ts';
+import { root } from '../repository/repository.ts';
 
 const digits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Short names for the classes and keyframes of a part's CSS modules. */
-export type ClassNames = {
-  /** Returns the name of a class or keyframe. Throws for a file that is not in the folders. */
-  nameOf: (file: string, localName: string) => string;
-  /** Changes when a file of the part has other names, without a change in the file. */
-  version: string;
-};
-
 /**
  * Names classes by the position of their file among the CSS modules of these folders, in two characters, and their
- * position in the file, in one or two. Neighbours have similar names, which compress better than hashes.
+ * position in the file, in one or two. Neighbours have similar names, which compress better than hashes. `nameOf` throws
+ * for a file that is not in the folders.
  */
-export function createClassNames(prefix: string, folders: readonly string[], root: string): ClassNames {
+export function createClassNames(prefix: string, folders: readonly string[]): PartBuild['classNames'] {
   const files = folders
     .flatMap((folder) => globSync('**/*.module.css', { cwd: folder }).map((file) => path.join(folder, file)))
     .map((file) => path.relative(root, file))
