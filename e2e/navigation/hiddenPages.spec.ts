@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
+import { visit } from '../harness/visit.ts';
+
+const heading = 'Empowering Your Emissions Journey';
+const linkToHidden = 'main a[href="/what-we-do/regulatory-compliance"]';
+/** The prerendered page, also while it is hidden. */
+const prerendered = (page: Page) => page.locator('#main > div').filter({ hasText: heading });
+
+/** Opens home and hovers a link until its page is prerendered. */
+async function prerender(page: Page) {
+  await visit(page, '/', 1280);
+  await page.locator(linkToHidden).first().hover();
+  await expect(prerendered(page)).toBeAttached();
+}
+
+test('a prerendered page is not in focus order, find-in-page, accessibility tree, print or head, and shifts nothing', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page);
+  await prerender(page);
+  await expect(page).toHaveTitle(/Engineering for Optimal Solutions/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  const find = (text: string) =>
+    page.evaluate((words) => {
+      window.getSelection()?.removeAllRanges();
+      return (window as unknown as { find: (text: string) => boolean }).find(words);
+    }, text);
+  // Texts of the first screens of both pages.
+  expect(await find('Engineering for Optimal Solutions')).toBe(true);
+  expect(await find(heading)).toBe(false);
+  expect(
+    await prerendered(page)
+      .locator('a')
+      .evaluateAll((links) => {
+        for (const link of links) link.focus();
+        return links.includes(document.activeElement as HTMLAnchorElement);
+      }),
+  ).toBe(false);
+  expect(await listLayoutShifts(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(prerendered(page).locator('h1')).not.toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.mouse.move(0, 0);
+  await expect(prerendered(page)).not.toBeAttached();
+});
+
+test('a click shows the prerendered page in the same task, with its metadata and its focus', async ({ page }) => {
+  await prerender(page);
+  const shownInTask = await page.evaluate((selector) => {
+    const link = document.querySelector<HTMLAnchorElement>(selector);
+    link?.click();
+    return Promise.resolve().then(
+      () => [...document.querySelectorAll('main h1')].find((h1) => h1.checkVisibility())?.textContent,
+    );
+  }, linkToHidden);
+  expect(shownInTask).toBe(heading);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Regulatory Compliance/);
+});
+
+test('Back shows the page as it was left: typed text and open questions', async ({ page, consoleLines }) => {
+  await visit(page, '/', 1280);
+  const question = page.locator('main details').first();
+  await question.locator('summary').click();
+  await page.locator('footer a[href="/contact"]').first().click();
+  await page.getByRole('textbox', { name: /name/i }).first().fill('Priya');
+  await page.locator('footer a[href="/privacy-policy"]').first().click();
+  await expect(page).toHaveTitle(/Privacy/);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: /name/i }).first()).toHaveValue('Priya');
+  await page.goBack();
+  await expect(page).toHaveTitle(/Engineering for Optimal Solutions/);
+  await expect(question).toHaveAttribute('open');
+  expect(consoleLines).toEqual([]);
+});
+
+test('fifty navigations leave at most three hidden pages, and no listener that prevents the back/forward cache', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const types: string[] = [];
+    Object.assign(window, { listenedTypes: types });
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function addRecorded(...parameters) {
+      types.push(parameters[0]);
+      return addEventListener.apply(this, parameters);
+    };
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  const paths = ['/about', '/experts', '/privacy-policy', '/join-us', '/contact'];
+  const devTools = await page.context().newCDPSession(page);
+  const countNodes = async () => {
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { nodes } = await devTools.send('Memory.getDOMCounters');
+    return nodes;
+  };
+  const navigateAround = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1)
+      for (const path of paths) {
+        await page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click');
+        await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+      }
+  };
+  await navigateAround(3);
+  const before = await countNodes();
+  await navigateAround(7);
+  expect(await page.locator('#main > div').count()).toBeLessThanOrEqual(4);
+  expect(await countNodes()).toBeLessThan(before * 1.2);
+  const types = await page.evaluate(() => (window as unknown as { listenedTypes: string[] }).listenedTypes);
+  expect(types).toContain('click');
+  expect(types.filter((type) => /unload/.test(type))).toEqual([]);
+});
