@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CSSProperties } from 'react';
+import { Activity, type ActivityProps, type CSSProperties } from 'react';
 import { renderToString } from 'react-dom/server';
 import { renderWithStore, reportIntersection } from '../../testing/index.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
@@ -277,4 +277,25 @@ test('an unmounted carousel resets the slides that Swiper changed', async () => 
   unmount();
   expect(slides.filter(({ inert, style }) => inert || style.width)).toEqual([]);
   jest.advanceTimersByTime(20_000);
+});
+
+test('a carousel that was hidden and is shown again starts at its last slide, with its controls', async () => {
+  const at = (mode: ActivityProps['mode']) => (
+    <Activity mode={mode}>
+      <Subject />
+    </Activity>
+  );
+  const { rerender } = render(at('visible'));
+  await act(async () => {
+    reportIntersection(region(), { isIntersecting: true });
+    await import('./CarouselMotion.tsx');
+  });
+  fireEvent.click(button(/^Next/));
+  endTransition();
+  await act(async () => rerender(at('hidden')));
+  await act(async () => rerender(at('visible')));
+  expect(reachableSlides()).toEqual(['Two', 'Three', 'Four']);
+  fireEvent.click(button(/^Next/));
+  endTransition();
+  expect(reachableSlides()).toEqual(['Three', 'Four', 'Five']);
 });
