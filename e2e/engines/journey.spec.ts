@@ -53,10 +53,8 @@ test('the menu opens on hover and on click, navigation between sections loads no
   await clickOn(browser, { selector: 'footer a[href="/contact"]' });
   await untilPage(browser, '/contact', 'Tell us about the plant');
   await browser.evaluate(() => window.history.back());
-  await until(
-    browser,
-    'Back shows the list',
-    () => document.querySelector('h1')?.textContent?.includes('Articles') ?? false,
+  await until(browser, 'Back shows the list', () =>
+    [...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility() && h1.textContent.includes('Articles')),
   );
   const left = await browser.evaluate(() => Number(document.documentElement.dataset.leftAt));
   expect(left).toBeGreaterThan(500);

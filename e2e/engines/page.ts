@@ -46,8 +46,10 @@ export function untilPage(browser: EngineBrowser, path: string, heading: string)
     `${path} shows "${heading}"`,
     (wantedPath, wantedHeading) =>
       location.pathname === wantedPath &&
-      (document.querySelector('h1')?.textContent ?? '').includes(wantedHeading) &&
-      document.querySelector('main section:empty') === null &&
+      [...document.querySelectorAll('h1')].some(
+        (h1) => h1.checkVisibility() && h1.textContent.includes(wantedHeading),
+      ) &&
+      ![...document.querySelectorAll('main section:empty')].some((band) => band.checkVisibility()) &&
       window.scrollY === 0,
     path,
     heading,
@@ -69,7 +71,8 @@ export async function scrollThrough(browser: EngineBrowser): Promise<void> {
   await until(
     browser,
     'carousels have started',
-    () => !document.querySelector('[data-viewport]:not(.swiper-initialized)'),
+    () =>
+      ![...document.querySelectorAll('[data-viewport]:not(.swiper-initialized)')].some((row) => row.checkVisibility()),
   );
 }
 

@@ -22,7 +22,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 /** Collects the console lines and uncaught errors of a page, as `level: text`. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
-  page.on('console', (message: ConsoleMessage) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message: ConsoleMessage) => {
+    // Chromium logs when Playwright reads styles of a prerendered page, for example to find an element by its role.
+    if (message.text().startsWith('Rendering was performed in a subtree hidden by content-visibility')) return;
+    lines.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   return lines;
 }

@@ -10,7 +10,8 @@ async function recordPositions(page: Page): Promise<void> {
     const frames: { heading: string; y: number }[] = [];
     Object.assign(window, { frames });
     const recordFrame = () => {
-      frames.push({ heading: document.querySelector('main h1')?.textContent ?? '', y: Math.round(window.scrollY) });
+      const heading = [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
+      frames.push({ heading: heading?.textContent ?? '', y: Math.round(window.scrollY) });
       requestAnimationFrame(recordFrame);
     };
     recordFrame();

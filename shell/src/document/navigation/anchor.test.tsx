@@ -34,9 +34,12 @@ test('an anchor that is not a control can be focused', () => {
   expect(anchor).toHaveFocus();
 });
 
-test('the window scrolls again to an anchor that moved during the smooth scroll', () => {
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('the window scrolls again to an anchor that moved during the smooth scroll', async () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
+  await nextFrame();
   moveTo(700);
   endScrollAt(300);
   expect(scroll).toHaveBeenCalledTimes(1);
@@ -44,30 +47,43 @@ test('the window scrolls again to an anchor that moved during the smooth scroll'
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a smooth scroll that ended at the page’s end is repeated after the page has grown', () => {
+test('a smooth scroll that ended at the page’s end is repeated after the page has grown', async () => {
   const { anchor, scroll, setPageHeight, endScrollAt } = anchorAt(2000);
   setPageHeight(1500);
   correctAnchorScroll(anchor);
+  await nextFrame();
   setPageHeight(9000);
   endScrollAt(1500 - window.innerHeight);
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a smooth scroll that ends at the anchor is not repeated', () => {
+test('a smooth scroll that ends at the anchor is not repeated', async () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
+  await nextFrame();
   endScrollAt(299);
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('the scroll position is corrected at most three times', () => {
+test('the scroll position is corrected at most three times', async () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
+  await nextFrame();
   for (let count = 1; count < 9; count += 1) {
     moveTo(300 + 100 * count);
     endScrollAt(200 + 100 * count);
   }
   expect(scroll).toHaveBeenCalledTimes(3);
+});
+
+test('the end of a scroll from before the navigation does not end the correction', async () => {
+  const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
+  correctAnchorScroll(anchor);
+  endScrollAt(2000);
+  await nextFrame();
+  moveTo(700);
+  endScrollAt(300);
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
 
 test('the wheel ends the correction', () => {
@@ -79,9 +95,10 @@ test('the wheel ends the correction', () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('scrolling with the scrollbar, which sends no input event, ends the correction', () => {
+test('scrolling with the scrollbar, which sends no input event, ends the correction', async () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
+  await nextFrame();
   endScrollAt(2000);
   expect(scroll).not.toHaveBeenCalled();
 });

@@ -42,10 +42,14 @@ export function correctAnchorScroll(anchor: HTMLElement): () => void {
     corrections += 1;
     scrollSmoothly(anchor);
   };
-  window.addEventListener('scrollend', correct, { signal: stop.signal });
+  // In the next frame: before it, the browser reports the end of a scroll on the page that the visitor has left.
+  const frame = requestAnimationFrame(() => window.addEventListener('scrollend', correct, { signal: stop.signal }));
   for (const type of userScrollEvents)
     window.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
-  return () => stop.abort();
+  return () => {
+    cancelAnimationFrame(frame);
+    stop.abort();
+  };
 }
 
 /** Returns the scroll position of an element, in CSS pixels from the top, limited to the maximum of the document. */

@@ -30,6 +30,10 @@ export function DraftAutosave({ element, question }: DraftAutosaveProps) {
       }
     });
     isRestored.current = true;
+    // While the page is hidden, and until it is restored again, the fields are not registered and the form is not dirty.
+    return () => {
+      isRestored.current = false;
+    };
   }, [element, form, question]);
   return (
     <FormSpy<InquiryFormValues>

@@ -1,6 +1,7 @@
 import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -551,4 +552,31 @@ describe('with a question about a figure in the address', () => {
     renderWithStore(<InquiryForm />, { path });
     expect(message()).toHaveValue(`${question}Our flare burns.`);
   });
+});
+
+test('a form that was hidden and is shown again keeps its input and its draft', async () => {
+  function Hideable() {
+    const [isHidden, setHidden] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setHidden(!isHidden)}>
+          Toggle
+        </button>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          <InquiryForm />
+        </Activity>
+      </>
+    );
+  }
+  const toggle = () => userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+  renderWithStore(<Hideable />);
+  await fill();
+  const draft = { ...sessionStorage };
+  await toggle();
+  expect({ ...sessionStorage }).toEqual(draft);
+  await toggle();
+  expect(field('Full name')).toHaveValue(validInput['Full name']);
+  expect({ ...sessionStorage }).toEqual(draft);
+  await submit();
+  await waitFor(() => expect(sentInquiries()).toHaveLength(1));
 });
