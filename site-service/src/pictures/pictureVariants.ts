@@ -26,11 +26,11 @@ export function widthsOf({ width }: Pick<Picture, 'width'>): number[] {
 }
 
 /**
- * Returns the `?v=` version of a converted picture: 16 hex digits that change with the picture or the recipe, so that
- * the response can be cached as immutable.
+ * Returns the `?v=` version of a converted picture: 8 hex digits that change with the picture or the recipe, so that
+ * the response can be cached as immutable. Each page contains the version of each of its pictures, twice.
  */
 export function versionOf({ digest }: Pick<Picture, 'digest'>, recipe: string): string {
-  return createHash('sha256').update(`${digest} ${recipe}`).digest('hex').slice(0, 16);
+  return createHash('sha256').update(`${digest} ${recipe}`).digest('hex').slice(0, 8);
 }
 
 /** Returns the URL of a raster picture in one width and encoding. */
