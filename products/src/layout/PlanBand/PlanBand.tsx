@@ -55,7 +55,7 @@ function SuitePlan({ text }: { text: string }) {
       <p>
         <ActionLink href={paths.product('xtrema-suite')} tone="secondary">
           <span>
-            Learn More<span className="visuallyHidden"> about {name}</span>
+            Learn More<span className="visuallyHidden">{` about ${name}`}</span>
           </span>
         </ActionLink>
       </p>

@@ -53,7 +53,7 @@ export function PlatformCarousel({ label, platforms, className, ...props }: Plat
             <p className={styles.text}>{description}</p>
             <ActionLink href={paths.product(slug)}>
               <span>
-                Learn More<span className="visuallyHidden"> about {platformNames[slug]}</span>
+                Learn More<span className="visuallyHidden">{` about ${platformNames[slug]}`}</span>
               </span>
             </ActionLink>
           </div>

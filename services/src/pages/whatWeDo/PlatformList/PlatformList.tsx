@@ -25,7 +25,8 @@ export function PlatformList({ heading, lead, items }: PlatformListProps) {
             <p className={styles.action}>
               <ActionLink href={paths.product(slug)} tone="quiet" target="_blank" rel="noopener">
                 <span>
-                  Learn More<span className="visuallyHidden"> about {platformNames[slug]} (opens in a new tab)</span>
+                  Learn More
+                  <span className="visuallyHidden">{` about ${platformNames[slug]} (opens in a new tab)`}</span>
                 </span>
               </ActionLink>
             </p>

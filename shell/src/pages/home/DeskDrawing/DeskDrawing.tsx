@@ -62,19 +62,18 @@ const height = 84;
 /** Renders a reading: a dot at the unit, a vertical leader and the label at its end. */
 function Label({ text, at: [unitX, unitY], label: [x, y], isMarked, isLeft }: Reading) {
   const width = 34 * text.length + 56;
-  const left = isLeft ? -width : 0;
-  const top = y > unitY ? 0 : -height;
+  const left = x - unitX - (isLeft ? width : 0);
+  const end = y - unitY;
+  // Relative to the unit and to the label's corner: fewer numbers, which compress badly.
   return (
-    <g className={styles.reading} data-is-marked={isMarked || undefined}>
-      <circle cx={unitX} cy={unitY} r="14" />
-      <path d={`M${unitX} ${unitY}V${y}`} />
-      <g transform={`translate(${x} ${y})`}>
-        <g className={styles.label}>
-          <rect x={left} y={top} width={width} height={height} />
-          <text x={left + width / 2} y={top + 61} textAnchor="middle">
-            {text}
-          </text>
-        </g>
+    <g className={styles.reading} data-is-marked={isMarked || undefined} transform={`translate(${unitX} ${unitY})`}>
+      <circle r="14" />
+      <path d={`M0 0V${end}`} />
+      <g transform={`translate(${left} ${end > 0 ? end : end - height})`}>
+        <rect width={width} height={height} />
+        <text x={width / 2} y="61" textAnchor="middle">
+          {text}
+        </text>
       </g>
     </g>
   );

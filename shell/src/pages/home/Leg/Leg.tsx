@@ -24,9 +24,7 @@ export function Leg({ station, number, how, source, isFirst, children }: LegProp
       </div>
       <div className={styles.method} data-tone="paper" data-print="hidden">
         <p>
-          <span className="visuallyHidden">
-            {station}: {number}.{' '}
-          </span>
+          <span className="visuallyHidden">{`${station}: ${number}. `}</span>
           {how}
           {source && (
             <>

@@ -44,7 +44,7 @@ function Desk({ label, href, icon, description, points, drawing, reading }: (typ
         </ul>
         <ActionLink href={href} tone="secondary">
           <span>
-            Learn More<span className="visuallyHidden"> about {label}</span>
+            Learn More<span className="visuallyHidden">{` about ${label}`}</span>
           </span>
         </ActionLink>
       </div>
