@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { classPrefix } from '@site/releases/store/describeRelease';
 import type { PartBuild } from '../../webpack.common.ts';
-import { root, shell } from '../repository/repository.ts';
+import { root, sections, shell } from '../repository/repository.ts';
 import { createClassNames } from './classNames.ts';
 import { nodeConfiguration } from './nodeConfiguration.ts';
 import { webConfiguration } from './webConfiguration.ts';
@@ -13,7 +13,9 @@ export function buildConfigurations(options: Omit<PartBuild, 'isShell' | 'classN
   node: Configuration;
 } {
   const { part, folder = path.join(root, part) } = options;
-  const classNames = createClassNames(classPrefix(part), [folder, path.join(root, 'shared/src')]);
+  // The bench's variant contains the sections.
+  const others = options.variant ? [...sections, 'shared/src'] : ['shared/src'];
+  const classNames = createClassNames(classPrefix(part), [folder, ...others.map((name) => path.join(root, name))]);
   const build = { ...options, isShell: part === shell, classNames };
   return { web: webConfiguration(build), node: nodeConfiguration(build) };
 }
