@@ -33,11 +33,11 @@ import { usePage } from '../pageData/PageContext.ts';
 
 /**
  * Renders the page at the address, and the hidden pages (ADR 0086). React runs no effect of a hidden page, and puts
- * none of its tags into the head. The shown page is the first in the document, so that an id refers to it.
+ * none of its tags into the head.
  */
 export function Body() {
   const { page: shown, hiddenPages } = useRouterState();
-  // A constant order: the browser lays out again what React moves.
+  // A constant order, the latest first: the browser lays out again what React moves.
   const pages = [shown, ...hiddenPages].sort((one, other) => other.key - one.key);
   return pages.map((page) => {
     const mode = page === shown ? 'visible' : 'hidden';

@@ -25,7 +25,7 @@ export function createHiddenPages(): HiddenPages {
     if (prerendered?.location.pathname !== location.pathname || prerendered.location.search !== location.search)
       return undefined;
     // Without a fragment, keep the object: React then renders nothing of the page again.
-    return location.hash ? { ...prerendered, location } : prerendered;
+    return location.hash ? { ...prerendered, location, opensAtTop: false } : prerendered;
   }
   function findKept(location: Location): RoutedPage | undefined {
     const page = kept.find((candidate) => candidate.location.key === location.key);

@@ -222,7 +222,11 @@ describe('pages that are rendered but hidden', () => {
     router.prerender('/about', { loaded: ready });
     const key = router.state().hiddenPages[0]?.key;
     void router.navigate('/about#team');
-    expect(router.state().page).toMatchObject({ key, location: { pathname: '/about', hash: '#team' } });
+    expect(router.state().page).toMatchObject({
+      key,
+      location: { pathname: '/about', hash: '#team' },
+      opensAtTop: false,
+    });
   });
 
   test('one page at most is prerendered, until it is dropped or the visitor opens another page', async () => {
