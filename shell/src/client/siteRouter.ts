@@ -14,7 +14,8 @@ import { isBodyHydrated } from '../hydration/bodyHydration.ts';
 import type { PageLoading } from './prefetch/prefetch.ts';
 import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
-import { createLocationKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
+import { createLocationKey, urlOf } from './navigation/address.ts';
+import { createRouter, type ResolvedAddress, type Router } from './navigation/router.ts';
 
 /** The browser's router with the functions that load its pages. */
 export type SiteRouter = { router: Router; pages: PageLoading };

@@ -1,5 +1,6 @@
 import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
-import { pathOf, type Router } from './router.ts';
+import { pathOf } from './address.ts';
+import type { Router } from './router.ts';
 
 /** Returns the link to a page of the site that contains an event's target; undefined if the browser must follow it. */
 export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
+import { isSamePage } from './address.ts';
 
 /** Number of pages that stay rendered after the visitor has left them. */
 const keptLimit = 3;
@@ -22,8 +23,7 @@ export function createHiddenPages(): HiddenPages {
   let prerendered: RoutedPage | undefined;
 
   function findPrerendered(location: Location): RoutedPage | undefined {
-    if (prerendered?.location.pathname !== location.pathname || prerendered.location.search !== location.search)
-      return undefined;
+    if (!prerendered || !isSamePage(prerendered.location, location)) return undefined;
     // Without a fragment, keep the object: React then renders nothing of the page again.
     return location.hash ? { ...prerendered, location, opensAtTop: false } : prerendered;
   }

@@ -1,6 +1,7 @@
 import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
-import { isSamePage, type Router } from './router.ts';
+import { isSamePage } from './address.ts';
+import type { Router } from './router.ts';
 
 /** The router state that React renders; it can lag behind the router. */
 export type RenderedState = {

@@ -1,6 +1,7 @@
 import type { Location, Navigator } from 'react-router-dom';
 import type { NavigateOptions } from '../../pageData/navigation.ts';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
+import { createLocationKey, isSamePage, urlOf } from './address.ts';
 import { createHiddenPages } from './hiddenPages.ts';
 import type { createBrowserHistory } from './history.ts';
 
@@ -153,27 +154,7 @@ function isReady(resolved: ResolvedAddress): resolved is Pick<RoutedPage, 'match
   return 'loaded' in resolved && resolved.loaded.outcome === 'ready';
 }
 
-/** Returns true if two addresses differ at most in their fragments. */
-export function isSamePage(one: Location, other: Location): boolean {
-  return pathOf(one) === pathOf(other);
-}
-
-/** Returns the path with query of an address or a link. */
-export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
-  return pathname + search;
-}
-
-/** Returns the URL of a path with query and fragment on this site; `//host/path` stays a path of this site. */
-export function urlOf(address: string): URL {
-  return new URL(window.location.origin + address);
-}
-
 function toLocation(address: string): Location {
   const { pathname, search, hash } = urlOf(address);
   return { pathname, search, hash, state: null, key: createLocationKey() };
-}
-
-/** Returns a random key for a history entry, in react-router's format. */
-export function createLocationKey(): string {
-  return Math.random().toString(36).slice(2, 10);
 }

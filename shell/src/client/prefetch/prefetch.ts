@@ -1,6 +1,7 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
 import { findSiteLink } from '../navigation/followLinks.ts';
-import { pathOf, type ResolvedAddress, type Router } from '../navigation/router.ts';
+import { pathOf } from '../navigation/address.ts';
+import type { ResolvedAddress, Router } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
 
 /** The functions that load the site's pages ahead of a navigation. */
