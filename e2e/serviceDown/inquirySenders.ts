@@ -30,9 +30,13 @@ export type InquirySenders = {
   confirmed: ReadonlyMap<number, { details: string; reference: string }>;
   /** Number of requests so far. */
   attempts: () => number;
+  /** Lets the first `count` visitors send their inquiries. Nobody sends before the first call. */
+  admit: (count: number) => void;
+  /** Resolves at the next confirmation, before the visitor goes on. */
+  nextConfirmation: () => Promise<void>;
   /** Waits until the service is healthy. All callers share one poll. */
   untilServiceUp: () => Promise<void>;
-  /** Sends the inquiries of the next visitors over one connection, until all have sent theirs. */
+  /** Sends the inquiries of the next admitted visitors over one connection, until all have sent theirs. */
   keepSending: () => Promise<void>;
 };
 
@@ -41,6 +45,9 @@ export function createInquirySenders(site: TestSite, visitorCount: number): Inqu
   const confirmed = new Map<number, { details: string; reference: string }>();
   let attempts = 0;
   let next = 0;
+  let admittedCount = 0;
+  let admission = Promise.withResolvers<void>();
+  let confirmation = Promise.withResolvers<void>();
   let serviceUp: Promise<void> | undefined;
   const untilServiceUp = () =>
     (serviceUp ??= expect
@@ -62,6 +69,8 @@ export function createInquirySenders(site: TestSite, visitorCount: number): Inqu
     const { status, reference = '' } = await send(index, details, key);
     expect([index, status]).toEqual([index, 202]);
     confirmed.set(index, { details, reference });
+    confirmation.resolve();
+    confirmation = Promise.withResolvers();
     return reference;
   }
 
@@ -80,9 +89,18 @@ export function createInquirySenders(site: TestSite, visitorCount: number): Inqu
   return {
     confirmed,
     attempts: () => attempts,
+    admit(count) {
+      admittedCount = count;
+      admission.resolve();
+      admission = Promise.withResolvers();
+    },
+    nextConfirmation: () => confirmation.promise,
     untilServiceUp,
     async keepSending() {
-      while (next < visitorCount) await visit(next++);
+      while (next < visitorCount) {
+        if (next < admittedCount) await visit(next++);
+        else await admission.promise;
+      }
     },
   };
 }
