@@ -46,7 +46,7 @@ test('a visit stores only the data that the policy names, and sends no request t
   await page.reload();
   const stored = await page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage) }));
   expect(stored.local).toEqual({ cookieConsent: 'true' });
-  expect(stored.session.toSorted()).toEqual(['inquiryDraft', 'scroll-positions']);
+  expect(stored.session.toSorted()).toEqual(['inquiryDraft']);
   expect(await context.cookies()).toEqual([]);
   expect(foreignRequests).toEqual([]);
 });

@@ -54,6 +54,19 @@ test('a change replaces the history entry and keeps its state, other parameters 
   expect([window.history.length, window.history.state]).toEqual([length, { key: 'entry' }]);
 });
 
+test('the address is written after a pending navigation, which it would cancel', () => {
+  const navigation: { transition: object | null } = { transition: {} };
+  Object.assign(window, { navigation });
+  open();
+  click('Largest');
+  settle();
+  expect([shown(), address()]).toEqual(['95 largest', '/']);
+  navigation.transition = null;
+  settle();
+  expect(address()).toBe('/?order=largest');
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 test('many changes within a moment write the address once', () => {
   open();
   const replace = jest.spyOn(window.history, 'replaceState');

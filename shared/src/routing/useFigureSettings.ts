@@ -62,9 +62,20 @@ function readSearch(): string {
 function writeAddress(): void {
   clearTimeout(timer);
   const { pathname, search, hash } = window.location;
-  if (unwritten?.path === pathname && unwritten.search !== search)
+  if (unwritten?.path === pathname && unwritten.search !== search) {
+    // A change of the address would cancel a pending navigation.
+    if (isNavigating()) {
+      timer = setTimeout(writeAddress, writeDelay);
+      return;
+    }
     window.history.replaceState(window.history.state, '', pathname + unwritten.search + hash);
+  }
   unwritten = undefined;
+}
+
+function isNavigating(): boolean {
+  // Safari before 26.2 and Firefox before 147 do not have the Navigation API.
+  return 'navigation' in window && window.navigation.transition !== null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,10 +8,9 @@ import { bodyHydrated } from '../hydration/bodyHydration.ts';
 import { Document } from '../document/Document.tsx';
 import { type Page, PageProvider } from '../pageData/PageContext.ts';
 import { readPageData } from '../pageData/pageData.ts';
-import { restoreOrScroll, manageScrollRestoration } from '../document/navigation/scrolling.ts';
+import { restoreScroll, savePositionOnLeave, scrollSmoothly } from '../document/navigation/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
-import { followLinks } from './navigation/followLinks.ts';
 import { prefetchPages } from './prefetch/prefetch.ts';
 import { pathOf } from './navigation/address.ts';
 import type { Router } from './navigation/router.ts';
@@ -51,17 +50,16 @@ export async function boot(loadSection: LoadSection): Promise<void> {
   const intents = prefetchPages({ ...pages, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
   startVisits(router, data, bodyHydrated);
 
-  const scrollPositions = manageScrollRestoration(router);
-  const shown = trackRenderedState(router, ({ page: { location }, navigationType }) => {
-    const { key, hash } = location;
-    const anchor = findAnchor(hash);
-    restoreOrScroll(anchor, navigationType === 'POP' ? scrollPositions.positionOf(key) : undefined);
+  const shown = trackRenderedState(router, ({ page: { location }, traversal }) => {
+    const anchor = findAnchor(location.hash);
+    if (traversal) restoreScroll(traversal);
+    else scrollSmoothly(anchor);
     focusWithoutScroll(anchor);
   });
+  savePositionOnLeave();
   const page: Page = {
     data,
     json,
-    scrollPositions,
     navigation: {
       subscribe: router.subscribe,
       requested: () => pathOf(router.pending() ?? router.state().page.location),
@@ -82,7 +80,6 @@ export async function boot(loadSection: LoadSection): Promise<void> {
       IS_HOT_RELOAD ? window.siteRootOptions : undefined,
     );
   });
-  followLinks(router);
   watchEarlyActions(window.earlyClicks);
   delete window.earlyClicks;
 }

@@ -1,4 +1,6 @@
 import { mockService, type ServiceMock } from '@site/shared/testing';
+import { createMemoryNavigation } from '../testing/memoryNavigation.ts';
+import { documentLoad } from './navigation/interceptNavigation.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 
 let service: ServiceMock;
@@ -30,11 +32,11 @@ test('does not reload in development, where a release is replaced by the next bu
 });
 
 test('loads the address from the server if the release is gone, and never resolves', async () => {
-  const navigated = new Promise((resolve) => window.addEventListener('hashchange', resolve));
+  const navigation = createMemoryNavigation('/');
+  Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+  const navigated = new Promise((resolve) => navigation.addEventListener('navigate', resolve));
   const resolved = jest.fn();
-  // jsdom supports only hash navigations.
-  void check('/#gone').then(resolved);
-  await navigated;
-  expect(window.location.hash).toBe('#gone');
+  void check('/gone#team').then(resolved);
+  expect(await navigated).toMatchObject({ destination: { url: 'http://localhost/gone#team' }, info: documentLoad });
   expect(resolved).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { documentLoad } from './navigation/interceptNavigation.ts';
 import type { ReleaseSetOnPage } from '../pageData/pageData.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { ReleaseSetOnPage } from '../pageData/pageData.ts';
  */
 export async function reloadIfReleaseGone(url: URL, { digests: list }: ReleaseSetOnPage): Promise<void> {
   if (!list || (await isServed(`${list.address}?served`))) return;
-  window.location.assign(url);
+  // Back and Forward have changed the address already.
+  if (window.location.href === url.href) window.location.reload();
+  else window.navigation.navigate(url.href, { info: documentLoad });
   await new Promise<never>(() => {});
 }
 

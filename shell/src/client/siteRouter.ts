@@ -9,12 +9,12 @@ import { findRedirect } from '../routing/redirects.ts';
 import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { shellPages } from '../pages/shellPages.ts';
-import { createBrowserHistory } from './navigation/history.ts';
 import { isBodyHydrated } from '../hydration/bodyHydration.ts';
 import type { PageLoading } from './prefetch/prefetch.ts';
 import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
-import { createLocationKey, urlOf } from './navigation/address.ts';
+import { urlOf } from './navigation/address.ts';
+import { findNavigation } from './navigation/findNavigation.ts';
 import { createRouter, type ResolvedAddress, type Router } from './navigation/router.ts';
 
 /** The browser's router with the functions that load its pages. */
@@ -95,12 +95,11 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   }
 
   if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
-  ensureEntryKey();
   const router = createRouter({
-    history: createBrowserHistory(),
+    navigation: findNavigation(),
     first: { match: matchRoute(routes.values(), firstPath), loaded: data.loaded },
     resolve: createResolve(loadPage, data.releases),
-    canKeep: isBodyHydrated,
+    isHydrated: isBodyHydrated,
   });
   return { router, pages: { load: loadPage, prefetchCode } };
 }
@@ -120,10 +119,4 @@ function createResolve(
       return { loaded: { outcome: 'failed' } };
     }
   };
-}
-
-/** Adds a key to the history entry of the document, as the router does for the entries that it adds. */
-function ensureEntryKey(): void {
-  const state = window.history.state as { key?: string } | null;
-  if (!state?.key) window.history.replaceState({ ...state, key: createLocationKey() }, '');
 }

@@ -104,7 +104,6 @@ test.each(['failed', 'unavailable'] as const)(
     changing.loadData = async () => loaded;
     expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
     expect(router.state()).toMatchObject({
-      navigationType: 'REPLACE',
       preventScrollReset: true,
       page: { location: { pathname: '/changing', search: '?page=2', hash: '#top' } },
     });

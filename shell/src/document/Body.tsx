@@ -76,7 +76,7 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
     isFirst && data.refusal ? (
       <RejectedRequest {...data.refusal} />
     ) : isFirst && data.isUnavailable ? (
-      <SectionUnavailable retryHref={pathname} isRetrying={false} />
+      <SectionUnavailable retryHref={pathname} isRetrying={false} onRetry={() => window.location.reload()} />
     ) : (
       renderOutcome(outcome, match)
     );

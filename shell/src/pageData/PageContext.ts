@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageData } from './pageData.ts';
-import type { Navigation, ScrollPositions } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
 
 /** The page, as the document's components receive it. */
 export type Page = {
@@ -9,8 +9,6 @@ export type Page = {
   json: string;
   /** In the browser only. */
   navigation?: Navigation;
-  /** In the browser only. */
-  scrollPositions?: ScrollPositions;
 };
 
 const PageContext = createContext<Page | null>(null);

@@ -10,6 +10,3 @@ export type Navigation = {
   /** Navigates to a path with query and fragment; resolves when the page is shown. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
 };
-
-/** Scroll positions of the visit's pages, in CSS pixels from the top, by the key of the history entry. */
-export type ScrollPositions = { positionOf: (key: string) => number | undefined };

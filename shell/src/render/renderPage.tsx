@@ -139,7 +139,6 @@ async function renderPage(
               opensAtTop: false,
             },
             hiddenPages: [],
-            navigationType: 'POP',
           }}
           navigator={noopNavigator}
         >

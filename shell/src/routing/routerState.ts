@@ -21,9 +21,13 @@ export type RouterState = {
   page: RoutedPage;
   /** Pages that are rendered but hidden: those that the visitor left last, and the prerendered one. */
   hiddenPages: readonly RoutedPage[];
-  navigationType: 'PUSH' | 'REPLACE' | 'POP';
   /** Keeps the scroll position. */
-  preventScrollReset?: boolean;
+  preventScrollReset?: boolean | undefined;
+  /**
+   * Set after Back and Forward. `scrollPosition`: position of the history entry, in CSS pixels from the top; without it
+   * the browser restores the position.
+   */
+  traversal?: { scrollPosition: number | undefined } | undefined;
 };
 
 const RouterStateContext = createContext<RouterState | null>(null);

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryHistory } from '../client/navigation/history.ts';
 import { createRouter, type Router } from '../client/navigation/router.ts';
 import { ClientRouting } from '../client/navigation/ClientRouting.tsx';
 import { Body } from '../document/Body.tsx';
@@ -9,6 +8,7 @@ import { matchRoute } from '../routing/matchRoute.ts';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import type { NavigateOptions } from '../pageData/navigation.ts';
 import { loadRoute, type Route } from '../routing/route.ts';
+import { createMemoryNavigation } from './memoryNavigation.ts';
 import { samplePage } from './samplePageData.ts';
 
 /** Returns the route of a page whose code and data are already loaded, for tests. */
@@ -28,11 +28,12 @@ export function openRouter(
   pages: readonly Route[],
   path: string,
   fromServer: LoadedPage = { outcome: 'ready' },
+  navigation: Navigation = createMemoryNavigation(path),
 ): Router {
   return createRouter({
-    history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
+    navigation,
     first: { match: matchRoute(pages, path.replace(/[?#].*/, '')), loaded: fromServer },
-    canKeep: () => true,
+    isHydrated: () => true,
     async resolve({ pathname, search }) {
       const match = matchRoute(pages, pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
@@ -46,7 +47,10 @@ export function openRouter(
 /** Provides the router's state to its children; unlike `trackRenderedState`, it renders every completed navigation. */
 export function Routed({ router, children }: { router: Router; children: ReactNode }) {
   return (
-    <ClientRouting shown={{ get: router.state, subscribe: router.subscribe }} navigator={router.navigator}>
+    <ClientRouting
+      shown={{ initial: router.state(), get: router.state, subscribe: router.subscribe }}
+      navigator={router.navigator}
+    >
       {children}
     </ClientRouting>
   );
@@ -59,7 +63,8 @@ export type OpenPagesOptions = { page?: Partial<Page>; children?: ReactNode };
 /** Renders pages in a router at a path; the first page counts as server-rendered. */
 export function openPages(pages: readonly Route[], path: string, { page, children = body }: OpenPagesOptions = {}) {
   const { data } = samplePage(page);
-  const router = openRouter(pages, path, data.loaded);
+  const history = createMemoryNavigation(path);
+  const router = openRouter(pages, path, data.loaded, history);
   const navigation: Page['navigation'] = {
     subscribe: router.subscribe,
     requested: () => (router.pending() ?? router.state().page.location).pathname,
@@ -73,6 +78,7 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   return {
     router,
     go: (to: string, options?: NavigateOptions) => act(() => router.navigate(to, options)),
-    goBack: () => act(async () => router.navigator.go(-1)),
+    history,
+    goBack: () => act(async () => void history.back()),
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
 /** Returns true if two addresses differ at most in their fragments. */
-export function isSamePage(one: Location, other: Location): boolean {
+export function isSamePage(one: Pick<Location, 'pathname' | 'search'>, other: Location): boolean {
   return pathOf(one) === pathOf(other);
 }
 
@@ -15,7 +15,7 @@ export function urlOf(address: string): URL {
   return new URL(window.location.origin + address);
 }
 
-/** Returns a random key for a history entry, in react-router's format. */
-export function createLocationKey(): string {
-  return Math.random().toString(36).slice(2, 10);
+/** Returns react-router's location of a URL. */
+export function locationOf({ pathname, search, hash }: URL, key: string): Location {
+  return { pathname, search, hash, state: null, key };
 }

@@ -1,4 +1,5 @@
 import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
+import { createMemoryNavigation } from '../../testing/memoryNavigation.ts';
 import { openRouter, stillPage } from '../../testing/openPages.tsx';
 import { trackRenderedState } from './renderedState.ts';
 
@@ -15,7 +16,8 @@ function open() {
     ...stillPage('slow', 'Slow'),
     loadCode: () => new Promise<void>((resolve) => (finishLoading = resolve)),
   };
-  const router = openRouter([stillPage('', 'Home'), slow], '/');
+  const navigation = createMemoryNavigation('/');
+  const router = openRouter([stillPage('', 'Home'), slow], '/', undefined, navigation);
   const addressOf = ({ page: { location } } = router.state()) => location.pathname + location.search + location.hash;
   const skipped: string[] = [];
   const rendered = trackRenderedState(router, (state) => skipped.push(addressOf(state)));
@@ -23,6 +25,7 @@ function open() {
   rendered.subscribe(() => notified.push(addressOf(rendered.get())));
   return {
     router,
+    navigation,
     renderedAddress: () => addressOf(rendered.get()),
     routerAddress: () => addressOf(),
     /** Addresses of which the subscribers of the rendered state were notified. */
@@ -65,10 +68,10 @@ test('a navigation to an anchor of a page that is not hydrated is not rendered',
 
 test('Back to the rendered history entry is not rendered, even if the page is hydrated by then', async () => {
   hydrated.mockReturnValue(false);
-  const { router, notified, skipped } = open();
+  const { router, navigation, notified, skipped } = open();
   await router.navigate('/#faq');
   hydrated.mockReturnValue(true);
-  router.navigator.go(-1);
+  navigation.back();
   expect(notified).toEqual([]);
   expect(skipped).toEqual(['/#faq', '/']);
 });

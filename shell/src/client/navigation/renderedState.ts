@@ -5,6 +5,8 @@ import type { Router } from './router.ts';
 
 /** The router state that React renders; it can lag behind the router. */
 export type RenderedState = {
+  /** The state of the page that the server rendered. */
+  initial: RouterState;
   get: () => RouterState;
   /** Calls the listener at each change; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void;
@@ -19,7 +21,8 @@ export function trackRenderedState(
   router: Pick<Router, 'state' | 'subscribe'>,
   onSkipped: (state: RouterState) => void,
 ): RenderedState {
-  let rendered = router.state();
+  const initial = router.state();
+  let rendered = initial;
   let latest = rendered;
   const listeners = new Set<() => void>();
   router.subscribe(() => {
@@ -33,6 +36,7 @@ export function trackRenderedState(
     for (const listener of listeners) listener();
   });
   return {
+    initial,
     get: () => rendered,
     subscribe(listener) {
       listeners.add(listener);

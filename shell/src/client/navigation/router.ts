@@ -1,25 +1,22 @@
-import type { Location, Navigator } from 'react-router-dom';
+import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import type { NavigateOptions } from '../../pageData/navigation.ts';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
-import { createLocationKey, isSamePage, urlOf } from './address.ts';
-import { createHiddenPages } from './hiddenPages.ts';
-import type { createBrowserHistory } from './history.ts';
-
-/** A history of react-router: the window's, or one in memory in tests. */
-export type RouterHistory = Omit<ReturnType<typeof createBrowserHistory>, 'action'>;
+import { locationOf, urlOf } from './address.ts';
+import { createRenderedPages, type HistoryEntry } from './renderedPages.ts';
+import { interceptNavigation, isForRouter, readOptions } from './interceptNavigation.ts';
 
 /** Result of resolving an address: the loaded page (without `match` if no page matches), or a redirect. */
 export type ResolvedAddress = Pick<RoutedPage, 'match' | 'loaded'> | { redirectTo: string };
 
-/** The client-side router: keeps the current address and page, and navigates. */
+/** The client-side router: keeps the current address and page, and handles the document's navigations. */
 export type Router = {
   /** Returns the state after the last completed navigation, with the present hidden pages. */
   state: () => RouterState;
   /** Returns the target of the pending navigation, if there is one. */
   pending: () => Location | undefined;
   /**
-   * Calls the listener when a navigation starts, when it completes, and when the hidden pages change; the returned
-   * function unsubscribes.
+   * Calls the listener when a navigation starts, when it completes or is cancelled, and when the hidden pages change;
+   * the returned function unsubscribes.
    */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -32,110 +29,154 @@ export type Router = {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** The interface through which react-router's hooks navigate. */
   navigator: Navigator;
-  /** Stops listening to the history. */
+  /** Stops listening to navigations. */
   dispose: () => void;
 };
 
-/** Parts of the state with which a navigation completes. */
-type Completion = Pick<RouterState, 'navigationType' | 'preventScrollReset'>;
-
 export type RouterSetup = {
-  history: RouterHistory;
+  /** `window.navigation`; without it, every navigation loads a document. */
+  navigation: Navigation | undefined;
   /** The page that the server rendered. */
   first: Pick<RoutedPage, 'match' | 'loaded'>;
   resolve: (location: Location) => Promise<ResolvedAddress>;
-  /** Returns true if the current page may stay rendered after the visitor has left it. */
-  canKeep: () => boolean;
+  /** Returns true if the page that is shown is hydrated. */
+  isHydrated: () => boolean;
 };
 
+/** A navigation that has not completed. A redirect changes its location. */
+type PendingNavigation = { event: NavigateEvent; location: Location };
+
 /**
- * Creates a router on react-router's history. The address changes when the page has loaded (on Back and Forward the
- * browser changes it first). A newer navigation cancels the pending one. In-page navigations load nothing, and neither
- * do navigations to a page that is rendered but hidden.
+ * Creates a router on the Navigation API. The browser starts navigations: links, also in HTML that is not hydrated, Back
+ * and Forward, `navigate`. The address changes when the page has loaded; on Back and Forward, and in browsers without
+ * `precommitHandler`, the browser changes it first. A newer navigation cancels the pending one. In-page navigations load
+ * nothing, and neither do navigations to a page that is rendered but hidden.
  */
-export function createRouter({ history, first, resolve, canKeep }: RouterSetup): Router {
-  const hidden = createHiddenPages();
+export function createRouter({ navigation, first, resolve, isHydrated }: RouterSetup): Router {
+  const readEntry = () => readCurrentEntry(navigation);
   const createPage = createPageFactory();
-  let state: RouterState = {
-    page: createPage(first, history.location, false),
-    hiddenPages: [],
-    navigationType: 'POP',
-  };
-  let pending: Location | undefined;
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
+  const firstLocation = locationOf(new URL(readEntry().url), readEntry().key);
+  const pages = createRenderedPages(createPage(first, firstLocation, false), readEntry());
+  const navigate = createNavigate(navigation);
+  const { subscribe, notify } = createListeners();
+  let pending: PendingNavigation | undefined;
+  const setPending = (next: typeof pending) => {
+    pending = next;
+    notify();
   };
 
-  function complete(page: RoutedPage, { navigationType, preventScrollReset }: Completion): void {
-    pending = undefined;
-    hidden.show(page, state.page, navigationType !== 'REPLACE' && canKeep());
-    state = { page, hiddenPages: hidden.list(), navigationType, preventScrollReset };
-    if (navigationType === 'PUSH') history.push(page.location);
-    if (navigationType === 'REPLACE') history.replace(page.location);
-    notify();
+  function complete({ navigationType, info }: NavigateEvent, completion: Omit<RouterState, 'hiddenPages'>): void {
+    const { preventScrollReset } = readOptions(info);
+    pages.show({ ...completion, preventScrollReset }, readEntry(), navigationType !== 'replace' && isHydrated());
+    setPending(undefined);
   }
-  async function go(location: Location, completion: Completion): Promise<void> {
-    const { page } = state;
-    const { navigationType, preventScrollReset } = completion;
-    const current = navigationType === 'POP' ? page.location : currentLocation();
-    const isInPage =
-      isSamePage(location, current) && (navigationType === 'POP' || location.hash !== page.location.hash);
-    pending = location;
-    notify();
-    const rendered = isInPage ? { ...page, location } : hidden.find(location, navigationType);
-    if (rendered) return complete(rendered, completion);
+  /** Loads the page of a navigation; resolves with undefined if the navigation is cancelled. */
+  async function load(
+    { event, location }: PendingNavigation,
+    controller?: NavigationPrecommitController,
+  ): Promise<RoutedPage | undefined> {
+    const { preventScrollReset } = readOptions(event.info);
     const resolved = await resolve(location);
-    if (pending !== location) return undefined;
+    if (event.signal.aborted) return undefined;
     if ('redirectTo' in resolved) {
-      const type = navigationType === 'POP' ? 'REPLACE' : navigationType;
-      return go(toLocation(resolved.redirectTo), { navigationType: type, preventScrollReset });
+      const { redirectTo } = resolved;
+      // Without a controller the address has changed already.
+      if (!controller) return void navigate(redirectTo, { replace: true, preventScrollReset });
+      controller.redirect(redirectTo);
+      const redirected = { event, location: locationOf(urlOf(redirectTo), location.key) };
+      setPending(redirected);
+      return load(redirected, controller);
     }
-    const opensAtTop = !(navigationType === 'POP' || location.hash || preventScrollReset);
-    const next = createPage(resolved, location, opensAtTop);
-    const isSamePath = location.pathname === state.page.location.pathname;
-    return complete(isSamePath ? { ...next, key: state.page.key } : next, completion);
+    const opensAtTop = !(event.navigationType === 'traverse' || location.hash || preventScrollReset);
+    const page = createPage(resolved, location, opensAtTop);
+    const { page: shown } = pages.state();
+    return location.pathname === shown.location.pathname ? { ...page, key: shown.key } : page;
   }
-  /** Returns the page's address: a figure may have replaced the query of its history entry (ADR 0066). */
-  function currentLocation(): Location {
-    const { location } = state.page;
-    return history.location.key === location.key ? history.location : location;
+  function handle(event: NavigateEvent): void {
+    const current = readEntry();
+    if (!isForRouter(event, current.url, isHydrated)) return;
+    const { destination, navigationType, signal } = event;
+    const location = locationOf(new URL(destination.url), destination.key || createLocationKey());
+    const started = { event, location };
+    setPending(started);
+    signal.addEventListener('abort', () => pending?.event === event && setPending(undefined));
+    const isTraversal = navigationType === 'traverse';
+    const traversal = isTraversal ? { scrollPosition: pages.scrollPositionOf(destination.key) } : undefined;
+    interceptNavigation(event, {
+      rendered: pages.find(location, isTraversal, current),
+      load: (controller) => load(started, controller),
+      show: (page) => complete(event, { page, traversal }),
+      restoresScroll: traversal !== undefined && traversal.scrollPosition === undefined,
+    });
   }
-  const navigate: Router['navigate'] = (to, { replace, preventScrollReset } = {}) =>
-    go(toLocation(to), { navigationType: replace ? 'REPLACE' : 'PUSH', preventScrollReset });
-
   function setPrerendered(page: RoutedPage | undefined): void {
-    hidden.prerender(page);
-    state = { ...state, hiddenPages: hidden.list() };
+    pages.prerender(page);
     // The pending navigation notifies when it completes.
     if (!pending) notify();
   }
   function prerender(address: string, resolved: ResolvedAddress): () => void {
-    const location = toLocation(address);
-    if (pending || !isReady(resolved) || location.pathname === state.page.location.pathname) return () => {};
+    const location = locationOf(urlOf(address), createLocationKey());
+    const isShown = location.pathname === pages.state().page.location.pathname;
+    if (pending || isShown || !isReady(resolved)) return () => {};
     const page = createPage(resolved, location, true);
     setPrerendered(page);
     return () => {
-      if (hidden.isPrerendered(page)) setPrerendered(undefined);
+      if (pages.isPrerendered(page)) setPrerendered(undefined);
     };
   }
 
+  navigation?.addEventListener('navigate', handle);
   return {
-    state: () => state,
-    pending: () => pending,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: pages.state,
+    pending: () => pending?.location,
+    subscribe,
     prerender,
     navigate,
-    navigator: {
-      createHref: history.createHref,
-      go: history.go,
-      push: (to, _state, options) => void navigate(history.createHref(to), options),
-      replace: (to, _state, options) => void navigate(history.createHref(to), { ...options, replace: true }),
+    navigator: createNavigator(navigate),
+    dispose: () => navigation?.removeEventListener('navigate', handle),
+  };
+}
+
+function readCurrentEntry(navigation: Navigation | undefined): HistoryEntry {
+  const { key, url } = navigation?.currentEntry ?? {};
+  return { key: key ?? '', url: url ?? window.location.href };
+}
+
+let locationCount = 0;
+/** Returns a unique key; `location.key` of a page that was left is that of its history entry. */
+const createLocationKey = () => `location-${(locationCount += 1)}`;
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    dispose: history.listen(({ location }) => void go(location, { navigationType: 'POP' })),
+    notify() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function createNavigate(navigation: Navigation | undefined): Router['navigate'] {
+  return async (to, { replace = false, preventScrollReset } = {}) => {
+    const { href } = urlOf(to);
+    if (!navigation) return window.location[replace ? 'replace' : 'assign'](href);
+    const history = replace ? 'replace' : 'auto';
+    const { committed, finished } = navigation.navigate(href, { history, info: { preventScrollReset } });
+    await Promise.allSettled([committed, finished]);
+  };
+}
+
+/** Returns the interface through which react-router's hooks navigate. */
+function createNavigator(navigate: Router['navigate']): Navigator {
+  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  return {
+    createHref,
+    go: (delta) => window.history.go(delta),
+    push: (to, _state, options) => void navigate(createHref(to), options),
+    replace: (to, _state, options) => void navigate(createHref(to), { ...options, replace: true }),
   };
 }
 
@@ -152,9 +193,4 @@ function createPageFactory() {
 
 function isReady(resolved: ResolvedAddress): resolved is Pick<RoutedPage, 'match' | 'loaded'> {
   return 'loaded' in resolved && resolved.loaded.outcome === 'ready';
-}
-
-function toLocation(address: string): Location {
-  const { pathname, search, hash } = urlOf(address);
-  return { pathname, search, hash, state: null, key: createLocationKey() };
 }

@@ -7,7 +7,7 @@ let idle: (() => void)[];
 beforeEach(() => {
   jest.useFakeTimers();
   idle = [];
-  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  Object.assign(window, { navigation: {}, requestIdleCallback: (task: () => void) => idle.push(task) });
   const links = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf'].map(
     (href) => `<a href="${href}"><b>There</b></a>`,
   );
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(window, 'navigation');
   Reflect.deleteProperty(navigator, 'connection');
   Reflect.deleteProperty(navigator, 'deviceMemory');
 });
@@ -323,4 +324,12 @@ test('under Save-Data nothing is prefetched, and untilPrefetched resolves immedi
   expect(listObserved()).toEqual([]);
   expect(requested()).toEqual([]);
   await expect(untilPrefetched()).resolves.toBeUndefined();
+});
+
+test('nothing is prefetched where every navigation loads a document', async () => {
+  Reflect.deleteProperty(window, 'navigation');
+  const { requested } = start();
+  dispatch('pointerdown', linkTo('/about'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(requested()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
-import { findSiteLink } from '../navigation/followLinks.ts';
+import { findSiteLink } from '../navigation/siteLinks.ts';
+import { findNavigation } from '../navigation/findNavigation.ts';
 import { pathOf } from '../navigation/address.ts';
 import type { ResolvedAddress, Router } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
@@ -33,15 +34,15 @@ type Prefetch = (path: string) => Promise<ResolvedAddress | undefined>;
  * Prefetches pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
  * prefetched immediately, with its data, and prerendered while the pointer or focus stays. Links in view are prefetched
  * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending; those
- * outside `<main>` after `whenInteracted`, because every page has them. Under Save-Data nothing is prefetched; with
- * little memory nothing is prerendered.
+ * outside `<main>` after `whenInteracted`, because every page has them. Under Save-Data, and where a navigation loads a
+ * document, nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
   { load, prefetchCode, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
 ): IntentPrefetches {
-  if (isSavingData()) return { untilPrefetched: () => Promise.resolve() };
+  if (isSavingData() || !findNavigation()) return { untilPrefetched: () => Promise.resolve() };
   const intended = new Map<string, ReturnType<Prefetch>>();
 
   const prefetchNow: Prefetch = (path) => {

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../../pageData/loadedPage.ts';
 import type { VisitBeacon } from '../../pageData/visitBeacon.ts';
 import type { Route } from '../../routing/route.ts';
-import { createBrowserHistory } from '../navigation/history.ts';
+import { createMemoryNavigation } from '../../testing/memoryNavigation.ts';
 import { createRouter } from '../navigation/router.ts';
 
 /** A performance observer whose entries come from the test. */
@@ -89,9 +89,9 @@ async function open({ isFirst = true, failures = [] as Event[] } = {}) {
   const { recordVisits } = await import('./recordVisits.ts');
   document.body.innerHTML = '<main><div>Home</div></main>';
   const router = createRouter({
-    history: createBrowserHistory(),
+    navigation: createMemoryNavigation(),
     first: { match: routeAt('/'), loaded },
-    canKeep: () => true,
+    isHydrated: () => true,
     resolve: async ({ pathname }) =>
       pathname === '/nowhere'
         ? { loaded: { outcome: 'missing' } }
@@ -104,6 +104,7 @@ async function open({ isFirst = true, failures = [] as Event[] } = {}) {
   return {
     /** Navigates to a page, which React shows and the browser paints after the given times. */
     async navigate(to: string, { loadMs = 30, paintMs = 20 } = {}) {
+      window.dispatchEvent(Object.defineProperty(new MouseEvent('click'), 'timeStamp', { value: nowMs }));
       const navigation = router.navigate(to);
       nowMs += loadMs;
       await navigation;

@@ -65,16 +65,19 @@ export function recordVisits(
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!digests || globalPrivacyControl || doNotTrack === '1') return;
   const set = digests.address.split('/').pop() ?? '';
-  const openView = (startMs: number, isFirst = false): View => ({
-    path: location.pathname,
-    route: router.state().page.match?.route.id,
-    startMs,
-    isFirst,
-    isReported: false,
-    interactions: readInteractionCount(),
-    shifts: { firstMs: 0, lastMs: -Infinity, sum: 0 },
-    values: isObservable('layout-shift') ? { cls: 0 } : {},
-  });
+  function openView(startMs: number, isFirst = false): View {
+    const { location, match } = router.state().page;
+    return {
+      path: location.pathname,
+      route: match?.route.id,
+      startMs,
+      isFirst,
+      isReported: false,
+      interactions: readInteractionCount(),
+      shifts: { firstMs: 0, lastMs: -Infinity, sum: 0 },
+      values: isObservable('layout-shift') ? { cls: 0 } : {},
+    };
+  }
   // A visitor may have left the document's first page before this script was loaded.
   let current = router.state().page.loaded === loaded ? openView(0, true) : openView(performance.now());
   let previous: View | undefined;
@@ -115,15 +118,18 @@ export function recordVisits(
   window.addEventListener('pageshow', ({ persisted, timeStamp }) => {
     if (persisted) current = openView(timeStamp);
   });
+  // The click's time includes the wait for the main thread.
+  window.addEventListener('click', ({ timeStamp }) => (requestedMs = timeStamp), true);
   router.subscribe(() => {
     if (router.pending()) {
-      // The event's time includes the wait for the main thread. A redirect keeps the time of its navigation.
-      requestedMs = window.event?.timeStamp ?? requestedMs ?? performance.now();
+      const event = window.event as NavigateEvent | undefined; // the router starts navigations at this event
+      // A redirect, which has no event, keeps the time of its navigation.
+      if (event?.navigationType !== 'push') requestedMs = event?.timeStamp ?? requestedMs;
       return;
     }
     const sinceMs = requestedMs;
     requestedMs = undefined;
-    if (location.pathname === current.path) return;
+    if (router.state().page.location.pathname === current.path) return;
     report(previous);
     const left = (previous = current);
     const view = (current = openView(performance.now()));

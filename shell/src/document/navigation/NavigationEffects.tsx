@@ -5,8 +5,7 @@ import { useRouterState } from '../../routing/routerState.ts';
 import { findAnchor, focusWithoutScroll, correctAnchorScroll } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
 import { frameHydratedMark } from '../../hydration/hydrationMarks.ts';
-import { usePage } from '../../pageData/PageContext.ts';
-import { scrollNewPageToTop, restoreOrScroll } from './scrolling.ts';
+import { restoreScroll, scrollNewPageToTop, scrollSmoothly } from './scrolling.ts';
 import { queryShown } from './shownPage.ts';
 
 /**
@@ -17,9 +16,9 @@ import { queryShown } from './shownPage.ts';
 export function NavigationEffects() {
   const {
     page: { location },
-    navigationType,
+    traversal,
   } = useRouterState();
-  const isPop = navigationType === 'POP';
+  const isTraversal = traversal !== undefined;
   const previous = usePreviousLocation(location);
   const isOtherPage = previous !== undefined && previous.pathname !== location.pathname;
   const [announcement, setAnnouncement] = useState('');
@@ -34,8 +33,8 @@ export function NavigationEffects() {
     if (!previous && document.activeElement !== document.body) return undefined;
     if (anchor) focusWithoutScroll(anchor);
     else if (isOtherPage) focusWithoutScroll(queryShown('main h1') ?? document.querySelector('main'));
-    return anchor && !isPop ? correctAnchorScroll(anchor) : undefined;
-  }, [location, previous, isOtherPage, isPop]);
+    return anchor && !isTraversal ? correctAnchorScroll(anchor) : undefined;
+  }, [location, previous, isOtherPage, isTraversal]);
 
   return (
     <p role="status" className={styles.announcer}>
@@ -59,20 +58,17 @@ function usePreviousLocation(location: Location): Location | undefined {
 function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
   const {
     page: { location },
-    navigationType,
     preventScrollReset,
+    traversal,
   } = useRouterState();
-  const { scrollPositions } = usePage();
-  const isPop = navigationType === 'POP';
   useLayoutEffect(() => {
-    const { key, hash } = location;
-    if (!previous || previous.key === key) return;
-    const storedPosition = isPop ? scrollPositions?.positionOf(key) : undefined;
-    if (storedPosition === undefined && preventScrollReset) return;
-    const anchor = findAnchor(hash);
-    if (isOtherPage && !anchor && storedPosition === undefined) scrollNewPageToTop();
-    else restoreOrScroll(anchor, storedPosition);
-  }, [location, previous, isOtherPage, isPop, preventScrollReset, scrollPositions]);
+    if (!previous || previous.key === location.key) return;
+    if (traversal) return restoreScroll(traversal);
+    if (preventScrollReset) return;
+    const anchor = findAnchor(location.hash);
+    if (isOtherPage && !anchor) scrollNewPageToTop();
+    else scrollSmoothly(anchor);
+  }, [location, previous, isOtherPage, preventScrollReset, traversal]);
 }
 
 /**

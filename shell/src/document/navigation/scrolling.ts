@@ -1,44 +1,5 @@
-import type { ScrollPositions } from '../../pageData/navigation.ts';
-
-/** The part of the router that gives access to the current history entry. */
-type History = {
-  state: () => { page: { location: { key: string } } };
-  subscribe: (listener: () => void) => () => void;
-};
-
-/** Key of the stored scroll positions in `sessionStorage`; the privacy policy names it. */
-export const positionsKey = 'scroll-positions';
-
-/**
- * Stores the scroll position of each history entry. The browser restores positions until the first navigation; after it
- * the site restores them, because a page is shown later than the history changes. When the visitor leaves the document,
- * the browser restores positions again, so that a reload and a return from another site work as usual.
- */
-export function manageScrollRestoration(router: History): ScrollPositions {
-  const positions = new Map<string, number>(readStored());
-  let currentKey = router.state().page.location.key;
-  // The browser did not apply `auto` before the last document was unloaded: restore the position here.
-  if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
-    restoreOrScroll(null, positions.get(currentKey) ?? 0);
-  let hasNavigated = false;
-  const disableBrowserRestoration = () => (window.history.scrollRestoration = 'manual');
-  const savePosition = () => positions.set(currentKey, Math.round(window.scrollY));
-  router.subscribe(() => {
-    hasNavigated = true;
-    disableBrowserRestoration();
-    const { key } = router.state().page.location;
-    if (key === currentKey) return;
-    savePosition();
-    currentKey = key;
-  });
-  window.addEventListener('pageshow', () => hasNavigated && disableBrowserRestoration());
-  window.addEventListener('pagehide', () => {
-    savePosition();
-    store(positions);
-    window.history.scrollRestoration = 'auto';
-  });
-  return { positionOf: (key) => positions.get(key) };
-}
+import { findNavigation } from '../../client/navigation/findNavigation.ts';
+import type { RouterState } from '../../routing/routerState.ts';
 
 /** Handle of the animation frame that repeats an instant scroll. */
 let repetitionFrame = 0;
@@ -62,15 +23,15 @@ export function scrollNewPageToTop(): void {
   scrollSmoothly(null);
 }
 
-/** Restores a stored position instantly; without one, scrolls smoothly to an element or to the top. */
-export function restoreOrScroll(anchor: Element | null, storedPosition: number | undefined): void {
-  if (storedPosition === undefined) scrollSmoothly(anchor);
-  else scrollInstantlyTo(storedPosition);
+/** Restores the scroll position of a history entry instantly, unless the browser does. */
+export function restoreScroll({ scrollPosition }: NonNullable<RouterState['traversal']>): void {
+  if (scrollPosition !== undefined) scrollInstantlyTo(scrollPosition);
 }
 
 /**
  * Scrolls instantly. This ends a running smooth scroll, but Chromium adds the step that its compositor has made since
- * the last frame to the new position: repeat the scroll in the next frames.
+ * the last frame to the new position: repeat the scroll in the next frames. The scroll of the Navigation API has the
+ * same fault, and can be called only once.
  */
 function scrollInstantlyTo(top: number, repetitions = 2): void {
   window.scrollTo({ top, behavior: 'instant' });
@@ -78,19 +39,10 @@ function scrollInstantlyTo(top: number, repetitions = 2): void {
   if (repetitions > 0) repetitionFrame = requestAnimationFrame(() => scrollInstantlyTo(top, repetitions - 1));
 }
 
-function readStored(): [string, number][] {
-  try {
-    // `store` below writes this type. Invalid or missing data counts as no stored positions.
-    return JSON.parse(window.sessionStorage.getItem(positionsKey) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
-}
-
-function store(positions: Map<string, number>): void {
-  try {
-    window.sessionStorage.setItem(positionsKey, JSON.stringify([...positions]));
-  } catch {
-    // The storage may be full or blocked: a return from another document then starts at the top.
-  }
+/**
+ * Lets Chromium save the scroll position when the visitor leaves the document: it saves positions up to a second late,
+ * but with a change of the history entry at once.
+ */
+export function savePositionOnLeave(): void {
+  window.addEventListener('pagehide', () => findNavigation()?.updateCurrentEntry({ state: null }));
 }

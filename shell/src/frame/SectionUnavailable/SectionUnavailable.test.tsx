@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SectionUnavailable } from './SectionUnavailable.tsx';
 
 test('"Try again" is a link to the page, which works without scripts', () => {
-  renderWithStore(<SectionUnavailable isRetrying={false} retryHref="/discover/articles" />);
+  renderWithStore(<SectionUnavailable isRetrying={false} retryHref="/discover/articles" onRetry={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent(/This part of the site is not available just now/);
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/discover/articles');
 });

@@ -4,8 +4,8 @@ import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
   isRetrying: boolean;
-  /** Retries without a page load; without this function the link reloads the page. */
-  onRetry?: () => void;
+  /** Without script, the link loads the page again. */
+  onRetry: () => void;
   retryHref: string;
 };
 
@@ -25,10 +25,8 @@ export function SectionUnavailable({ isRetrying, onRetry, retryHref }: SectionUn
           <>
             <ActionLink
               href={retryHref}
-              data-reload
               aria-busy={isRetrying || undefined}
               onClick={(event) => {
-                if (!onRetry) return;
                 event.preventDefault();
                 if (!isRetrying) onRetry();
               }}

@@ -1,7 +1,6 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { consentKey } from '../../frame/CookieBanner/cookieConsent.ts';
-import { positionsKey } from '../../document/navigation/scrolling.ts';
 import { draftKey } from '../contact/InquiryForm/inquiryDraft.ts';
 import { meta } from './privacyPolicy.content.ts';
 import { Component as PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
@@ -46,7 +45,7 @@ test('the policy links to the home page and to the contact page', () => {
 test('the policy names the storage keys and the cookie that the site uses', () => {
   renderWithStore(<PrivacyPolicyPage />);
   const keys = screen.getAllByRole('rowheader').map((header) => header.querySelector('code')?.textContent);
-  expect(keys).toEqual([consentKey, draftKey, positionsKey, 'site-bucket']);
+  expect(keys).toEqual([consentKey, draftKey, 'site-bucket']);
 });
 
 test('the policy says how long inquiries are kept, who gets copies, and how programs are recognised', () => {

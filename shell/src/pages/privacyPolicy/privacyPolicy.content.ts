@@ -99,7 +99,7 @@ export const sections: readonly PolicySection[] = [
     heading: 'Cookies',
     blocks: [
       'While we try out a new version of the site with some of the visitors, a cookie decides which version you get. It is used for nothing else, and at other times there is none. If we give you a link to a preview of the site, the link sets one more, which names the preview and ends with it.',
-      'The site also uses the storage of your browser for three notes, which stay on your device:',
+      'The site also uses the storage of your browser for two notes, which stay on your device:',
       {
         notes: [
           {
@@ -113,12 +113,6 @@ export const sections: readonly PolicySection[] = [
             storage: 'session storage',
             content: 'What you have typed into the inquiry form, in case of an accidental reload.',
             until: 'The inquiry has been sent, or you close the tab.',
-          },
-          {
-            key: 'scroll-positions',
-            storage: 'session storage',
-            content: 'Where you had scrolled to on each page, so that going back returns you to it.',
-            until: 'You close the tab.',
           },
           {
             key: 'site-bucket',
