@@ -38,10 +38,10 @@ export async function untilHydrated(browser: EngineBrowser): Promise<void> {
 
 /**
  * Waits until a navigation has ended: the page has the path and a level 1 heading with the text, no section of `main`
- * is empty, and the window has scrolled to the top.
+ * is empty, the window has scrolled to the top, and the page is hydrated.
  */
-export function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
-  return until(
+export async function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
+  await until(
     browser,
     `${path} shows "${heading}"`,
     (wantedPath, wantedHeading) =>
@@ -54,6 +54,7 @@ export function untilPage(browser: EngineBrowser, path: string, heading: string)
     path,
     heading,
   );
+  await untilHydrated(browser);
 }
 
 /** Scrolls to the bottom of the page and back, so that all content that loads in view is loaded. */
