@@ -12,7 +12,6 @@ import { restoreScroll, savePositionOnLeave, scrollSmoothly } from '../document/
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
 import { prefetchPages } from './prefetch/prefetch.ts';
-import { pathOf } from './navigation/address.ts';
 import type { Router } from './navigation/router.ts';
 import { ClientRouting } from './navigation/ClientRouting.tsx';
 import { trackRenderedState } from './navigation/renderedState.ts';
@@ -62,7 +61,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     json,
     navigation: {
       subscribe: router.subscribe,
-      requested: () => pathOf(router.pending() ?? router.state().page.location),
+      isPending: () => router.pending() !== undefined,
       navigate: router.navigate,
     },
   };

@@ -104,7 +104,7 @@ async function openServerPage(path: string, brokenInBrowser?: typeof broken) {
   ];
   const data = samplePageData();
   const router = openRouter(pages, path, data.loaded);
-  const navigation = { subscribe: router.subscribe, requested: () => path, navigate: router.navigate };
+  const navigation = { subscribe: router.subscribe, isPending: () => false, navigate: router.navigate };
   const tree = (
     <PageProvider value={samplePage({ data, navigation })}>
       <Routed router={router}>

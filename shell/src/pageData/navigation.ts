@@ -5,8 +5,8 @@ export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean 
 export type Navigation = {
   /** Calls the listener when a navigation starts and when it completes; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Path with query of the pending navigation, or else of the current page. */
-  requested: () => string;
+  /** Returns true while a page is being loaded for a navigation. */
+  isPending: () => boolean;
   /** Navigates to a path with query and fragment; resolves when the page is shown. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
 };

@@ -67,7 +67,7 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   const router = openRouter(pages, path, data.loaded, history);
   const navigation: Page['navigation'] = {
     subscribe: router.subscribe,
-    requested: () => (router.pending() ?? router.state().page.location).pathname,
+    isPending: () => router.pending() !== undefined,
     navigate: router.navigate,
   };
   render(

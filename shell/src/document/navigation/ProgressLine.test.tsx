@@ -1,69 +1,49 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { samplePage } from '../../testing/samplePageData.ts';
 import { PageProvider } from '../../pageData/PageContext.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const line = () => document.querySelector('[aria-hidden="true"]');
 
-/** Renders the line on `/about?tab=team`; `request` starts a navigation, `show` completes it. */
+/** Renders the line; `setPending` starts and ends a navigation. */
 function open() {
-  let address = '/about?tab=team';
+  let isPending = false;
   let notify = () => {};
   const navigation = {
     subscribe: (listener: () => void) => {
       notify = listener;
       return () => {};
     },
-    requested: () => address,
+    isPending: () => isPending,
     navigate: async () => {},
   };
-  const showAt = (path: string) => (
+  render(
     <PageProvider value={samplePage({ navigation })}>
-      <MemoryRouter key={path} initialEntries={[path]}>
-        <ProgressLine />
-      </MemoryRouter>
-    </PageProvider>
+      <ProgressLine />
+    </PageProvider>,
   );
-  const { rerender } = render(showAt(address));
   return {
-    request: (next: string) =>
+    setPending: (value: boolean) =>
       act(() => {
-        address = next;
+        isPending = value;
         notify();
       }),
-    show: (path: string) => rerender(showAt(path)),
   };
 }
 
 test('the line is shown from the start of a navigation until its end', () => {
-  const { request, show } = open();
+  const { setPending } = open();
   expect(line()).toBeNull();
-  request('/slow');
+  setPending(true);
   expect(line()).toBeInTheDocument();
-  show('/slow');
-  expect(line()).toBeNull();
-});
-
-test('the line is shown for a navigation to another query of the same page', () => {
-  const { request } = open();
-  request('/about?tab=values');
-  expect(line()).toBeInTheDocument();
-});
-
-test('the line disappears when the navigation is cancelled', () => {
-  const { request } = open();
-  request('/slow');
-  request('/about?tab=team');
+  setPending(false);
   expect(line()).toBeNull();
 });
 
 test('the server renders no line', () => {
   render(
     <PageProvider value={samplePage()}>
-      <MemoryRouter>
-        <ProgressLine />
-      </MemoryRouter>
+      <ProgressLine />
     </PageProvider>,
   );
   expect(line()).toBeNull();

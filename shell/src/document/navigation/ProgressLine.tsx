@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { usePage } from '../../pageData/PageContext.ts';
 import styles from './ProgressLine.module.css';
 
@@ -8,12 +7,10 @@ const neverChanges = () => () => {};
 /** Renders a line at the top of the window while a navigation is pending; it becomes visible after 150 ms. */
 export function ProgressLine() {
   const { navigation } = usePage();
-  const { pathname, search } = useLocation();
-  const current = pathname + search;
-  const requested = useSyncExternalStore(
+  const isPending = useSyncExternalStore(
     navigation?.subscribe ?? neverChanges,
-    () => navigation?.requested() ?? current,
-    () => current,
+    () => navigation?.isPending() ?? false,
+    () => false,
   );
-  return requested === current ? null : <div className={styles.line} aria-hidden="true" />;
+  return isPending && <div className={styles.line} aria-hidden="true" />;
 }
