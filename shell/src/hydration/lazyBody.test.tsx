@@ -5,7 +5,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import type { Router } from '../client/navigation/router.ts';
+import { PageProvider } from '../pageData/PageContext.ts';
 import { openRouter, Routed } from '../testing/openPages.tsx';
+import { samplePage } from '../testing/samplePageData.ts';
 import { isBodyHydrated } from './bodyHydration.ts';
 import { bodyHydratedMark } from './hydrationMarks.ts';
 import { createLazyBody } from './lazyBody.tsx';
@@ -34,9 +36,11 @@ function Frame({ body }: { body: ReactNode }) {
   );
 }
 const framed = (body: ReactNode, router: Router = openRouter([], '/')) => (
-  <Routed router={router}>
-    <Frame body={body} />
-  </Routed>
+  <PageProvider value={samplePage()}>
+    <Routed router={router}>
+      <Frame body={body} />
+    </Routed>
+  </PageProvider>
 );
 
 let root: Root | undefined;
