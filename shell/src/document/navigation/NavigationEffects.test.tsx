@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openPages, stillPage } from '../../testing/openPages.tsx';
+import { openPages, stillPage, untilPainted } from '../../testing/openPages.tsx';
 import { Body } from '../Body.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 
@@ -35,6 +35,12 @@ beforeEach(() => {
   Object.assign(window, { scrollY: 0 });
   scrollTo = jest.spyOn(window, 'scrollTo');
   scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+});
+
+// A restored position is set again in the next two frames.
+afterEach(async () => {
+  await untilPainted();
+  await untilPainted();
 });
 
 const pages = [
