@@ -5,9 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import type { Router } from '../client/navigation/router.ts';
-import { PageProvider } from '../pageData/PageContext.ts';
 import { openRouter, Routed } from '../testing/openPages.tsx';
-import { samplePage } from '../testing/samplePageData.ts';
 import { isBodyHydrated } from './bodyHydration.ts';
 import { bodyHydratedMark } from './hydrationMarks.ts';
 import { createLazyBody } from './lazyBody.tsx';
@@ -36,11 +34,9 @@ function Frame({ body }: { body: ReactNode }) {
   );
 }
 const framed = (body: ReactNode, router: Router = openRouter([], '/')) => (
-  <PageProvider value={samplePage()}>
-    <Routed router={router}>
-      <Frame body={body} />
-    </Routed>
-  </PageProvider>
+  <Routed router={router}>
+    <Frame body={body} />
+  </Routed>
 );
 
 let root: Root | undefined;

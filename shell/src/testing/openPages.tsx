@@ -77,23 +77,8 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   );
   return {
     router,
+    go: (to: string, options?: NavigateOptions) => act(() => router.navigate(to, options)),
     history,
-    go: (to: string, options?: NavigateOptions) =>
-      act(async () => {
-        await router.navigate(to, options);
-        await untilPainted();
-      }),
-    goBack: () =>
-      act(async () => {
-        history.back();
-        await untilPainted();
-      }),
+    goBack: () => act(async () => void history.back()),
   };
-}
-
-/** Resolves after the next frame: React renders a change to a page that is already rendered after the paint. */
-export function untilPainted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

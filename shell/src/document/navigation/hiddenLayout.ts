@@ -1,17 +1,21 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
+import type { RouterState } from '../../routing/routerState.ts';
 
 /** Scroll positions, in CSS pixels, at which pages were left and will be shown again. Other pages open at their top. */
 const scrollTops = new WeakMap<Element, number>();
 
 /** Returns the element of a page, by the page's key; null if the page is not in the document. */
-export function findPage(key: number): HTMLElement | null {
+function findPage(key: number): HTMLElement | null {
   return document.querySelector(`[data-key="${key}"]`);
 }
 
-/** Saves the scroll position of the page that the visitor is leaving. */
-export function saveScrollTop(key: number): void {
-  const page = findPage(key);
-  if (page) scrollTops.set(page, window.scrollY);
+/** Prepares the layouts of the page that the visitor is leaving, given by its key, and of the next one. */
+export function prepareLayouts(leftKey: number, { page: { key, location }, preventScrollReset }: RouterState): void {
+  const left = findPage(leftKey);
+  if (left) scrollTops.set(left, window.scrollY);
+  const shown = findPage(key);
+  // It does not open at its top or where it was left: which bands will be on the screen depends on all.
+  if (shown && (location.hash || preventScrollReset)) showBands(shown, '');
 }
 
 /**
@@ -21,7 +25,7 @@ export function saveScrollTop(key: number): void {
  * without this property the page stays as React hides it.
  */
 export function layOutHiddenPage(key: number): void {
-  if (!canKeepLayout()) return;
+  if (!CSS.supports('content-visibility', 'hidden')) return;
   // Carousels read layout while they stop, which Chromium logs for hidden content. They have stopped when it is idle.
   whenIdle(() => {
     const page = findPage(key);
@@ -30,18 +34,9 @@ export function layOutHiddenPage(key: number): void {
       showBand(band);
       band.style.contentVisibility = 'hidden';
     }
-    hideWithLayout(page);
+    page.style.setProperty('display', 'block', 'important');
     layOutNextBand(page);
   });
-}
-
-/** Hides a page; in browsers that can do so, without removing its layout. */
-export function hideWithLayout(page: HTMLElement): void {
-  page.style.setProperty('display', canKeepLayout() ? 'block' : 'none', 'important');
-}
-
-function canKeepLayout(): boolean {
-  return CSS.supports('content-visibility', 'hidden');
 }
 
 function layOutNextBand(page: HTMLElement, band?: HTMLElement): void {
@@ -68,7 +63,7 @@ function deferOutsideScreen(band: HTMLElement, screenTop: number): void {
 }
 
 /** Shows the bands of a page whose layout was not computed yet; with the value '' all bands. */
-export function showBands(page: Element, value: ContentVisibility = 'hidden'): void {
+function showBands(page: Element, value: ContentVisibility = 'hidden'): void {
   for (const band of page.querySelectorAll<HTMLElement>(bandsWith(value))) showBand(band);
 }
 
