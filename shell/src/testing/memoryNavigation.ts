@@ -127,7 +127,7 @@ class MemoryNavigationTarget extends EventTarget {
     return { committed: finished, finished };
   }
 
-  /** Runs the handlers; without `precommitHandler`, up to the first `await` of `handler` at once. */
+  /** Changes the address and runs the handlers; without `precommitHandler`, up to the first `await` of `handler` at once. */
   async #run(
     { precommitHandler, handler, scroll }: NavigationInterceptOptions,
     url: string,
@@ -141,6 +141,7 @@ class MemoryNavigationTarget extends EventTarget {
     }
     if (!signal.aborted) {
       commit(finalUrl);
+      window.history.replaceState(null, '', this.currentEntry.url);
       await handler?.();
       if (scroll === 'after-transition') this.restored.push(this.currentEntry.key);
     }

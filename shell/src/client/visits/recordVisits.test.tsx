@@ -118,7 +118,7 @@ async function open({ isFirst = true, failures = [] as Event[] } = {}) {
 }
 function setVisibility(state: DocumentVisibilityState) {
   visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 test.each([

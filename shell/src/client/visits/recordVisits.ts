@@ -65,19 +65,16 @@ export function recordVisits(
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!digests || globalPrivacyControl || doNotTrack === '1') return;
   const set = digests.address.split('/').pop() ?? '';
-  function openView(startMs: number, isFirst = false): View {
-    const { location, match } = router.state().page;
-    return {
-      path: location.pathname,
-      route: match?.route.id,
-      startMs,
-      isFirst,
-      isReported: false,
-      interactions: readInteractionCount(),
-      shifts: { firstMs: 0, lastMs: -Infinity, sum: 0 },
-      values: isObservable('layout-shift') ? { cls: 0 } : {},
-    };
-  }
+  const openView = (startMs: number, isFirst = false): View => ({
+    path: location.pathname,
+    route: router.state().page.match?.route.id,
+    startMs,
+    isFirst,
+    isReported: false,
+    interactions: readInteractionCount(),
+    shifts: { firstMs: 0, lastMs: -Infinity, sum: 0 },
+    values: isObservable('layout-shift') ? { cls: 0 } : {},
+  });
   // A visitor may have left the document's first page before this script was loaded.
   let current = router.state().page.loaded === loaded ? openView(0, true) : openView(performance.now());
   let previous: View | undefined;
@@ -112,14 +109,25 @@ export function recordVisits(
       navigator.sendBeacon(visitBeaconPath, JSON.stringify(beacon));
     }
   }
-  document.addEventListener('visibilitychange', () => {
+  // Calls as in web-vitals, which compress well.
+  addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report(previous, current);
   });
-  window.addEventListener('pageshow', ({ persisted, timeStamp }) => {
-    if (persisted) current = openView(timeStamp);
-  });
+  addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) current = openView(event.timeStamp);
+    },
+    true,
+  );
   // The click's time includes the wait for the main thread.
-  window.addEventListener('click', ({ timeStamp }) => (requestedMs = timeStamp), true);
+  addEventListener(
+    'click',
+    (event) => {
+      requestedMs = event.timeStamp;
+    },
+    true,
+  );
   router.subscribe(() => {
     if (router.pending()) {
       const event = window.event as NavigateEvent | undefined; // the router starts navigations at this event
@@ -129,7 +137,7 @@ export function recordVisits(
     }
     const sinceMs = requestedMs;
     requestedMs = undefined;
-    if (router.state().page.location.pathname === current.path) return;
+    if (location.pathname === current.path) return;
     report(previous);
     const left = (previous = current);
     const view = (current = openView(performance.now()));
