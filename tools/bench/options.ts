@@ -6,6 +6,7 @@ export const kinds = [
   'vitals',
   'inp',
   'navigation',
+  'memory',
   'lighthouse',
   'throughput',
   'releases',

@@ -210,7 +210,7 @@ export const commands = {
         value: 'list',
         default: '',
         description:
-          'skip these measurements: bytes, vitals, inp, navigation, lighthouse, throughput, releases, content',
+          'skip these measurements: bytes, vitals, inp, navigation, memory, lighthouse, throughput, releases, content',
       },
     },
     examples: ['', '--only /,/contact', '--skip lighthouse,inp'],

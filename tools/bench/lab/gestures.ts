@@ -29,6 +29,19 @@ export async function hoverAndClick({ cdp }: LabPage, point: Point, wait: () => 
   ]);
 }
 
+/** Moves the mouse from one position to another, and taps at the first one after `wait` resolves. */
+export async function hoverAndTap(
+  lab: LabPage,
+  { tapped, hovered }: { tapped: Point; hovered: Point },
+  wait: () => Promise<unknown>,
+): Promise<void> {
+  const moveTo = (point: Point) => lab.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+  await moveTo(tapped);
+  const moved = moveTo(hovered);
+  await wait();
+  await Promise.all([moved, tap(lab, tapped)]);
+}
+
 /**
  * Scrolls the first visible link to a path into the viewport and returns its position. Rejects if there is none. After
  * `disableScrolling` this scrolling prefetches nothing, so the gesture still has to fetch everything.

@@ -10,15 +10,16 @@ import type { BenchOptions, Kind } from '../options.ts';
 import type { Run } from '../report.ts';
 import { measureBytes } from './measureBytes.ts';
 import { measureContent } from './measureContent.ts';
-import { measureFirstTap } from './measureFirstTap.ts';
 import { measureLighthouse } from './measureLighthouse.ts';
 import { measureNavigation, targets } from './measureNavigation.ts';
 import { measureReleases } from './measureReleases.ts';
+import { measureTabMemory } from './measureTabMemory.ts';
+import { measureFirstTap, measureTapWhilePrerendering } from './measureTaps.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { measureVitals } from './measureVitals.ts';
 
 /** Measurements that need the compared sites; the others start their own processes. */
-const siteKinds: readonly Kind[] = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput'];
+const siteKinds: readonly Kind[] = ['bytes', 'vitals', 'inp', 'navigation', 'memory', 'lighthouse', 'throughput'];
 const audits = 3;
 /** Number of rounds of load. */
 const rounds = 5;
@@ -47,6 +48,7 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
     const figures: Figure[] = [];
     const pages = choosePages(await readSitePages(urls.federated), options.pages);
     const tappedPages = options.pages.length > 0 ? pages : pages.filter((path) => tappedPath.test(path));
+    const homePages = pages.filter((path) => path === '/');
     const targetPages = pages.filter((path) => targets.includes(path));
     const measureEach = async (kind: Kind, paths: readonly string[], measure: (path: string) => Promise<Figure[]>) => {
       if (!kinds.has(kind)) return;
@@ -62,7 +64,9 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
       await measureEach('bytes', pages, (path) => measureBytes(browser, urls, path));
       await measureEach('vitals', pages, (path) => measureVitals(browser, urls, path, loads));
       await measureEach('inp', tappedPages, (path) => measureFirstTap(browser, urls.federated + path, loads));
+      await measureEach('inp', homePages, (path) => measureTapWhilePrerendering(browser, urls.federated + path, loads));
       await measureEach('navigation', targetPages, (path) => measureNavigation(browser, urls, path, loads));
+      await measureEach('memory', homePages, (path) => measureTabMemory(browser, urls.federated + path));
     } finally {
       await browser.close();
     }
