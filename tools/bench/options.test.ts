@@ -2,12 +2,25 @@ import { formatHelp } from '../processes/commandLine.ts';
 import { kinds, readOptions } from './options.ts';
 
 test('without options, all pages and kinds are measured', () => {
-  expect(readOptions([])).toEqual({ loads: 5, pages: [], kinds: new Set(kinds) });
+  expect(readOptions([])).toEqual({ loads: 5, pages: [], kinds: new Set(kinds), writesTraces: false });
 });
 
 test('pages and measurements can be chosen and measurements skipped', () => {
-  const chosen = readOptions(['--only', 'content, bytes,vitals,/contact', '--skip', 'vitals', '--runs', '7']);
-  expect(chosen).toEqual({ loads: 7, pages: ['/contact'], kinds: new Set(['bytes', 'content']) });
+  const chosen = readOptions([
+    '--only',
+    'content, bytes,vitals,/contact',
+    '--skip',
+    'vitals',
+    '--runs',
+    '7',
+    '--trace',
+  ]);
+  expect(chosen).toEqual({
+    loads: 7,
+    pages: ['/contact'],
+    kinds: new Set(['bytes', 'content']),
+    writesTraces: true,
+  });
 });
 
 test.each([

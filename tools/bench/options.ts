@@ -21,11 +21,13 @@ export type BenchOptions = {
   /** Paths of the pages to measure; empty for all pages. */
   pages: readonly string[];
   kinds: ReadonlySet<Kind>;
+  /** Writes a trace of one slow click to each target of the navigations. */
+  writesTraces: boolean;
 };
 
 /** Parses the command line. Throws an error for an unknown option or value. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { runs, only, skip } = readCommandLine('bench', args).values;
+  const { runs, only, skip, trace = false } = readCommandLine('bench', args).values;
   if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is not a number from 1 to 9999.`);
   const isPath = (name: string) => name.startsWith('/');
   const named = toList(only);
@@ -34,7 +36,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (unknown.length > 0)
     throw new Error(`The measurement ${unknown.join(', ')} does not exist; choose from ${kinds.join(', ')}.`);
   const isChosen = (kind: Kind) => !skipped.includes(kind) && (chosen.length === 0 || chosen.includes(kind));
-  return { loads: Number(runs), pages: named.filter(isPath), kinds: new Set(kinds.filter(isChosen)) };
+  return {
+    loads: Number(runs),
+    pages: named.filter(isPath),
+    kinds: new Set(kinds.filter(isChosen)),
+    writesTraces: trace,
+  };
 }
 
 function toList(text: string): string[] {

@@ -10,7 +10,15 @@ const figure = (budget: BudgetName, measured: number, page?: string, detail = ''
   samples: [],
 });
 const report = (figures: Figure[]) =>
-  toReport({ date: '2026-11-21T06:00:00.000Z', machine: 'a machine', loads: 5, audits: 3, rounds: 5, figures });
+  toReport({
+    date: '2026-11-21T06:00:00.000Z',
+    machine: 'a machine',
+    loads: 5,
+    audits: 3,
+    rounds: 5,
+    figures,
+    navigations: [],
+  });
 /** Returns the cells of the table row that starts with this text. */
 const cellsOf = (figures: Figure[], start: string) => {
   const line = report(figures)

@@ -1,5 +1,6 @@
 import { type Budget, type BudgetName, budgets } from './budgets.ts';
 import type { Figure } from './figures.ts';
+import { type NavigationTimes, toNavigationRows } from './navigationTimes.ts';
 
 /** One run of the bench. */
 export type Run = {
@@ -12,15 +13,23 @@ export type Run = {
   audits: number;
   rounds: number;
   figures: Figure[];
+  navigations: NavigationTimes[];
 };
 
-/** Formats the run in Markdown: the table of budgets, then the table of pages if pages were measured. */
-export function toReport({ date, machine, loads, audits, rounds, figures }: Run): string {
+/** Formats the run in Markdown: the table of budgets, then the tables of navigations and pages if they were measured. */
+export function toReport({ date, machine, loads, audits, rounds, figures, navigations }: Run): string {
   const head = `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${loads} loads, ${audits} audits and ${rounds} rounds, all sides of a comparison in turn within one run.`;
   // `Object.keys` returns strings; the keys of `budgets` are budget names.
   const rows = (Object.keys(budgets) as BudgetName[]).flatMap((name) => toBudgetRow(name, figures));
   const budgetTable = toTable(['Budget', 'At most', 'Measured', 'Result'], rows);
-  return [head, budgetTable, toPageTable(figures)].filter(Boolean).join('\n\n');
+  return [head, budgetTable, toNavigationTable(navigations), toPageTable(figures)].filter(Boolean).join('\n\n');
+}
+
+function toNavigationTable(navigations: readonly NavigationTimes[]): string {
+  if (navigations.length === 0) return '';
+  const head = 'Click or Back to new heading / whole page, in milliseconds; the goals are for the heading:';
+  const columns = ['Navigation', 'Gesture', 'Goal', 'This site', 'New document', 'Monolith'];
+  return `${head}\n\n${toTable(columns, navigations.flatMap(toNavigationRows))}`;
 }
 
 /** Returns the row that compares the worst figure of a budget with its limit; no row without figures. */
@@ -96,8 +105,14 @@ page; do not edit. \`npm run bench -- --only /,/about --skip lighthouse\` measur
 \`var/bench/table.md\`.
 
 "vs. the monolith" compares with the same sources built as one application, "vs. the page without script" with the same
-HTML without JavaScript, "vs. a new document" with a full page load. Both sides of a comparison are measured in turn
+HTML without JavaScript, "vs. a new document" with a full page load. All sides of a comparison are measured in turn
 within one run, because the machines differ: read ratios and medians, not single times.
+
+A navigation ends at its "new heading" when a frame with the \`h1\` of the new page is painted, and at its "whole page"
+when each band and each picture of the new page that is in the window is painted with its content: a page that opens
+heading first shows its bands later. "Prerendered" means that the pointer or focus stays on the link until the browser
+is idle. "Slow" is a CPU four times slower and a round trip of 150 ms. New documents load without the browser's
+back/forward cache.
 
 ${report}
 `;

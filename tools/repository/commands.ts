@@ -212,6 +212,7 @@ export const commands = {
         description:
           'skip these measurements: bytes, vitals, inp, navigation, memory, lighthouse, throughput, releases, content',
       },
+      trace: { type: 'boolean', description: 'write a trace of one slow touch per measured navigation to var/bench' },
     },
     examples: ['', '--only /,/contact', '--skip lighthouse,inp'],
   },

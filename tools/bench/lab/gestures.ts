@@ -42,6 +42,19 @@ export async function hoverAndTap(
   await Promise.all([moved, tap(lab, tapped)]);
 }
 
+/** Focuses the link to a path at a position as the Tab key does, and presses Enter after `wait` resolves. */
+export async function focusAndEnter({ page, cdp }: LabPage, point: Point, wait: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(({ x, y }) => {
+    document.elementFromPoint(x, y)?.closest('a')?.focus({ preventScroll: true });
+  }, point);
+  await wait();
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } as const;
+  await Promise.all([
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]);
+}
+
 /**
  * Scrolls the first visible link to a path into the viewport and returns its position. Rejects if there is none. After
  * `disableScrolling` this scrolling prefetches nothing, so the gesture still has to fetch everything.

@@ -91,17 +91,20 @@ export async function withLabPage<Result>(
 
 /**
  * Defines a global function in every document that the page loads from now on. Returns a function that resolves to the
- * first value that the page passes to the global function, and rejects with `problem` after a minute.
+ * next value that the page passes to the global function, and rejects with `problem` after a minute.
  */
 export async function listenTo<Value>(
   { page }: LabPage,
   name: string,
   problem: () => string,
 ): Promise<() => Promise<Value>> {
-  const received = Promise.withResolvers<Value>();
-  await page.exposeFunction(name, received.resolve);
+  let received = Promise.withResolvers<Value>();
+  await page.exposeFunction(name, (value: Value) => received.resolve(value));
   return () => {
     const timer = setTimeout(() => received.reject(new Error(problem())), timeoutMs);
-    return received.promise.finally(() => clearTimeout(timer));
+    return received.promise.finally(() => {
+      clearTimeout(timer);
+      received = Promise.withResolvers();
+    });
   };
 }

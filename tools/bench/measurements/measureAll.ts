@@ -6,6 +6,7 @@ import { startBenchSites } from '../benchSites.ts';
 import { choosePages } from '../choosePages.ts';
 import type { Figure } from '../figures.ts';
 import { undrivenFlags } from '../lab/lab.ts';
+import type { NavigationTimes } from '../navigationTimes.ts';
 import type { BenchOptions, Kind } from '../options.ts';
 import type { Run } from '../report.ts';
 import { measureBytes } from './measureBytes.ts';
@@ -26,26 +27,31 @@ const rounds = 5;
 /** Matches home, a section page and all articles, whose bodies differ most from each other. */
 const tappedPath = /^\/(?:$|what-we-do\/regulatory-compliance$|discover\/article\/)/;
 
+type SiteMeasurements = Pick<Run, 'figures' | 'navigations'> & { browserVersion?: string };
+
 /** Takes the chosen measurements one after another. Starts the compared sites only if a measurement needs them. */
 export async function measureAll(options: BenchOptions): Promise<Run> {
   const { loads, kinds } = options;
   const needsSites = siteKinds.some((kind) => kinds.has(kind));
-  const { figures, browserVersion } = needsSites ? await measureSites(options) : { figures: [] };
+  const sites: SiteMeasurements = needsSites ? await measureSites(options) : { figures: [], navigations: [] };
+  const { figures, navigations, browserVersion } = sites;
   // The compared sites are stopped, so they do not distort these measurements.
   if (kinds.has('releases'))
     figures.push(...(await withProgress('measuring releases under load', () => measureReleases(rounds))));
   if (kinds.has('content'))
     figures.push(...(await withProgress('measuring the service with 10,000 content items', measureContent)));
-  return { date: new Date().toISOString(), machine: describeMachine(browserVersion), loads, audits, rounds, figures };
+  const machine = describeMachine(browserVersion);
+  return { date: new Date().toISOString(), machine, loads, audits, rounds, figures, navigations };
 }
 
-async function measureSites(options: BenchOptions): Promise<{ figures: Figure[]; browserVersion?: string }> {
+async function measureSites(options: BenchOptions): Promise<SiteMeasurements> {
   // Ctrl-C needs no handler: Playwright ends its browser, and the sites end when this process exits.
   const sites = await startBenchSites();
   try {
     const { urls } = sites;
     const { loads, kinds } = options;
     const figures: Figure[] = [];
+    const navigations: NavigationTimes[] = [];
     const pages = choosePages(await readSitePages(urls.federated), options.pages);
     const tappedPages = options.pages.length > 0 ? pages : pages.filter((path) => tappedPath.test(path));
     const homePages = pages.filter((path) => path === '/');
@@ -65,7 +71,11 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
       await measureEach('vitals', pages, (path) => measureVitals(browser, urls, path, loads));
       await measureEach('inp', tappedPages, (path) => measureFirstTap(browser, urls.federated + path, loads));
       await measureEach('inp', homePages, (path) => measureTapWhilePrerendering(browser, urls.federated + path, loads));
-      await measureEach('navigation', targetPages, (path) => measureNavigation(browser, urls, path, loads));
+      await measureEach('navigation', targetPages, async (path) => {
+        const measured = await measureNavigation(browser, urls, path, options);
+        navigations.push(...measured.times);
+        return measured.figures;
+      });
       await measureEach('memory', homePages, (path) => measureTabMemory(browser, urls.federated + path));
     } finally {
       await browser.close();
@@ -75,7 +85,7 @@ async function measureSites(options: BenchOptions): Promise<{ figures: Figure[];
     await sites.stopComparisons();
     if (kinds.has('throughput'))
       figures.push(...(await withProgress('measuring throughput', () => measureThroughput(sites, rounds))));
-    return { figures, browserVersion };
+    return { figures, navigations, browserVersion };
   } finally {
     await sites.stop();
   }

@@ -1,118 +1,154 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
-import { type BudgetName, ms } from '../budgets.ts';
-import { type Figure, toRatio } from '../figures.ts';
-import { findLinkPosition, hoverAndClick, disableScrolling, type Point, tap } from '../lab/gestures.ts';
-import { timeUntilNewHeading } from '../lab/headings.ts';
+import { benchFolder } from '../benchStores.ts';
+import type { Figure } from '../figures.ts';
+import { findLinkPosition, focusAndEnter, hoverAndClick, disableScrolling, type Point, tap } from '../lab/gestures.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { type Conditions, type LabPage, withLabPage } from '../lab/lab.ts';
+import { timePaints } from '../lab/paints.ts';
+import type { BenchOptions } from '../options.ts';
+import {
+  type MeasuredGesture,
+  type NavigationTimes,
+  type Side,
+  toNavigationFigures,
+  type VisitTimes,
+} from '../navigationTimes.ts';
 
-/** Pages of the shell that home or its navigation links to. */
-const shellTargets = ['/about', '/contact'];
-/** Pages of sections that home links to; navigations to them are also compared with the monolith. */
-const sectionTargets = ['/what-we-do/regulatory-compliance', '/discover/articles'];
+/** Starts of the measured navigations, by their targets: within the shell, from it to a section, between sections. */
+const startOf: Readonly<Record<string, string>> = {
+  '/about': '/',
+  '/what-we-do/regulatory-compliance': '/',
+  '/discover/articles': '/what-we-do/regulatory-compliance',
+};
 /** Targets of the measured navigations. */
-export const targets = [...shellTargets, ...sectionTargets];
+export const targets = Object.keys(startOf);
 
-/** A way to follow a link on home, and its budget. */
-type Gesture = {
-  budget: BudgetName;
+/** A gesture that follows a link. */
+type Gesture = MeasuredGesture & {
   conditions: Conditions;
   follow: (lab: LabPage, point: Point) => Promise<void>;
-  /** The other side of the comparison: new documents of the site without scripts, or the monolith. */
-  other: 'scriptless' | 'monolith';
   /** Number of clicks per load of `--runs`. */
   clicksPerLoad: number;
 };
 
-const hoverUntilPrefetched: Gesture['follow'] = (lab, point) => hoverAndClick(lab, point, lab.untilIdle);
-
 const gestures: readonly Gesture[] = [
   {
+    name: 'hover',
     budget: 'prefetchedClick',
+    goals: { click: 20, back: 20 },
     conditions: { screen: 'desktop' },
-    follow: hoverUntilPrefetched,
-    other: 'scriptless',
-    // Clicks take about 45 ms and vary by a fifth, and the worst of four pages counts.
-    clicksPerLoad: 3,
+    follow: (lab, point) => hoverAndClick(lab, point, lab.untilIdle),
+    clicksPerLoad: 1,
   },
   {
+    name: 'keyboard',
+    goals: { click: 20 },
+    conditions: { screen: 'desktop' },
+    follow: (lab, point) => focusAndEnter(lab, point, lab.untilIdle),
+    clicksPerLoad: 1,
+  },
+  {
+    name: 'touch',
+    goals: { click: 20 },
+    conditions: { screen: 'phone' },
+    follow: tap,
+    clicksPerLoad: 1,
+  },
+  {
+    name: 'hover of 100 ms, slow',
     budget: 'hoveredClick',
+    goals: { click: 60, back: 40 },
     conditions: { screen: 'desktop', isSlow: true },
     follow: (lab, point) => hoverAndClick(lab, point, () => pause(100)),
-    other: 'scriptless',
     clicksPerLoad: 1,
   },
   {
+    name: 'keyboard, slow',
+    budget: 'keyedClick',
+    comparesMonolith: true,
+    goals: { click: 60 },
+    conditions: { screen: 'desktop', isSlow: true },
+    follow: (lab, point) => focusAndEnter(lab, point, lab.untilIdle),
+    // Site and monolith do the same work, and times vary by a third: the median of 5 clicks is off by 15 %.
+    clicksPerLoad: 2,
+  },
+  {
+    name: 'touch, slow',
     budget: 'touchedClick',
+    goals: { click: 80, back: 40 },
     conditions: { screen: 'phone', isSlow: true },
     follow: tap,
-    other: 'scriptless',
     clicksPerLoad: 1,
-  },
-  {
-    budget: 'monolithClick',
-    conditions: { screen: 'desktop', isSlow: true },
-    follow: hoverUntilPrefetched,
-    other: 'monolith',
-    // Both sides do the same work, and times vary by a third: the median of 5 clicks is off by 15 %.
-    clicksPerLoad: 3,
   },
 ];
 
-/** Follows the link on home to a page, with each gesture, on both sides of the comparison in turn. */
+/**
+ * Follows the link to a page with each gesture, and goes back, on all sides of the comparison in turn.
+ * @param writesTraces writes a trace of one slow touch to `var/bench/`, for Chromium's performance panel.
+ */
 export async function measureNavigation(
   browser: Browser,
   urls: SiteUrls,
-  path: string,
-  loads: number,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const gesture of gestures)
-    if (gesture.other !== 'monolith' || sectionTargets.includes(path))
-      figures.push(await measureGesture(browser, urls, path, gesture, loads * gesture.clicksPerLoad));
-  return figures;
+  target: string,
+  { loads, writesTraces }: Pick<BenchOptions, 'loads' | 'writesTraces'>,
+): Promise<{ figures: Figure[]; times: NavigationTimes[] }> {
+  const from = startOf[target] ?? '/';
+  const times: NavigationTimes[] = [];
+  for (const gesture of gestures) {
+    // The first round warms the sites' caches.
+    const rounds = { rounds: loads * gesture.clicksPerLoad, warmUps: 1 };
+    const sides = await alternate<Side, VisitTimes>(['federated', 'scriptless', 'monolith'], rounds, (side) =>
+      visit(browser, urls[side], { from, target, gesture, hasScript: side !== 'scriptless' }),
+    );
+    times.push({ from, target, gesture, sides });
+  }
+  const traced = gestures.find(({ name }) => name === 'touch, slow');
+  if (writesTraces && traced)
+    await visit(browser, urls.federated, {
+      from,
+      target,
+      gesture: traced,
+      hasScript: true,
+      trace: path.join(benchFolder, `trace${target.replaceAll('/', '-')}.json`),
+    });
+  return { figures: times.flatMap(toNavigationFigures), times };
 }
 
-async function measureGesture(
-  browser: Browser,
-  urls: SiteUrls,
-  path: string,
-  gesture: Gesture,
-  clicks: number,
-): Promise<Figure> {
-  // The first round warms the sites' caches.
-  const measured = await alternate(['federated', gesture.other], { rounds: clicks, warmUps: 1 }, (side) =>
-    followLink(browser, urls[side], path, gesture, side !== 'scriptless'),
-  );
-  const name = gesture.other === 'monolith' ? 'monolith' : 'new document';
-  const figure = toRatio(gesture.budget, measured.federated, measured[gesture.other], name, ms);
-  return { ...figure, detail: `${figure.detail}, medians of ${clicks}` };
-}
+type Visit = { from: string; target: string; gesture: Gesture; hasScript: boolean; trace?: string };
 
-function followLink(
+function visit(
   browser: Browser,
   siteUrl: string,
-  path: string,
-  { conditions, follow }: Gesture,
-  hasScript: boolean,
-): Promise<number> {
+  { from, target, gesture: { conditions, follow, goals }, hasScript, trace }: Visit,
+): Promise<VisitTimes> {
   return withLabPage(browser, conditions, async (lab) => {
+    const { page, untilIdle } = lab;
     await disableScrolling(lab);
-    const untilPainted = await timeUntilNewHeading(lab);
-    if (hasScript) {
-      await loadHydrated(lab, `${siteUrl}/`, 'body');
-      await lab.untilIdle();
-    } else await lab.page.goto(`${siteUrl}/`, { waitUntil: 'load' });
-    const point = await findLinkPosition(lab, path);
-    await lab.untilIdle();
+    const { untilPainted, goBack } = await timePaints(lab);
+    if (hasScript) await loadHydrated(lab, siteUrl + from, 'body');
+    else await page.goto(siteUrl + from, { waitUntil: 'load' });
+    const point = await findLinkPosition(lab, target);
+    await untilIdle();
+    if (trace !== undefined) await browser.startTracing(page, { path: trace });
     await follow(lab, point);
-    const time = await untilPainted();
-    const { pathname } = new URL(lab.page.url());
-    if (pathname !== path)
-      throw new Error(`The link to ${path} opened ${pathname}; the navigation cannot be measured.`);
-    return time;
+    const click = await untilPainted();
+    if (trace !== undefined) await browser.stopTracing();
+    checkPath(lab, target);
+    if (goals.back === undefined) return { click };
+    await untilIdle();
+    await goBack();
+    const back = await untilPainted();
+    checkPath(lab, from);
+    return { click, back };
   });
+}
+
+function checkPath({ page }: LabPage, path: string): void {
+  const { pathname } = new URL(page.url());
+  if (pathname !== path)
+    throw new Error(`The navigation to ${path} opened ${pathname}; the navigation cannot be measured.`);
 }
