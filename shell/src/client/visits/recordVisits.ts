@@ -113,21 +113,9 @@ export function recordVisits(
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report(previous, current);
   });
-  addEventListener(
-    'pageshow',
-    (event) => {
-      if (event.persisted) current = openView(event.timeStamp);
-    },
-    true,
-  );
+  addEventListener('pageshow', (event) => event.persisted && (current = openView(event.timeStamp)), true);
   // The click's time includes the wait for the main thread.
-  addEventListener(
-    'click',
-    (event) => {
-      requestedMs = event.timeStamp;
-    },
-    true,
-  );
+  addEventListener('click', (event) => (requestedMs = event.timeStamp), true);
   router.subscribe(() => {
     if (router.pending()) {
       const event = window.event as NavigateEvent | undefined; // the router starts navigations at this event

@@ -1,4 +1,3 @@
-import { findNavigation } from '../../client/navigation/findNavigation.ts';
 import type { RouterState } from '../../routing/routerState.ts';
 
 /** Handle of the animation frame that repeats an instant scroll. */
@@ -37,12 +36,4 @@ function scrollInstantlyTo(top: number, repetitions = 2): void {
   window.scrollTo({ top, behavior: 'instant' });
   cancelAnimationFrame(repetitionFrame);
   if (repetitions > 0) repetitionFrame = requestAnimationFrame(() => scrollInstantlyTo(top, repetitions - 1));
-}
-
-/**
- * Lets Chromium save the scroll position when the visitor leaves the document: it saves positions up to a second late,
- * but with a change of the history entry at once.
- */
-export function savePositionOnLeave(): void {
-  window.addEventListener('pagehide', () => findNavigation()?.updateCurrentEntry({ state: null }));
 }
