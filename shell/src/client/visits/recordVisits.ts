@@ -120,7 +120,7 @@ export function recordVisits(
     if (router.pending()) {
       const event = window.event as NavigateEvent | undefined; // the router starts navigations at this event
       // A redirect, which has no event, keeps the time of its navigation.
-      if (event?.navigationType !== 'push') requestedMs = event?.timeStamp ?? requestedMs;
+      if (event && event.navigationType !== 'push') requestedMs = event.timeStamp;
       return;
     }
     const sinceMs = requestedMs;
