@@ -333,3 +333,12 @@ test('nothing is prefetched where every navigation loads a document', async () =
   await jest.advanceTimersByTimeAsync(1000);
   expect(requested()).toEqual([]);
 });
+
+test('a link to the current page, such as "Try again", prefetches nothing', async () => {
+  window.history.replaceState(null, '', '/about#team');
+  const { requested } = start();
+  dispatch('pointerover', linkTo('/about'));
+  dispatch('pointerdown', linkTo('/about'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(requested()).toEqual([]);
+});

@@ -31,7 +31,7 @@ const littleMemoryGiB = 2;
 type Prefetch = (path: string) => Promise<ResolvedAddress | undefined>;
 
 /**
- * Prefetches pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
+ * Prefetches other pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
  * prefetched immediately, with its data, and prerendered while the pointer or focus stays. Links in view are prefetched
  * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending; those
  * outside `<main>` after `whenInteracted`, because every page has them. Under Save-Data, and where a navigation loads a
@@ -114,7 +114,8 @@ function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void 
   let intent: Intent | undefined;
 
   function intend(link: HTMLAnchorElement | undefined): Intent | undefined {
-    const path = link && pathOf(link);
+    const address = link && pathOf(link);
+    const path = address === pathOf(window.location) ? undefined : address;
     if (path === intent?.path) return intent;
     intent?.end();
     intent = path === undefined ? undefined : startIntent(path, prefetch, prerender);
