@@ -78,53 +78,6 @@ test('Back shows the page as it was left: typed text and open questions', async 
   expect(consoleLines).toEqual([]);
 });
 
-test('a page that was left is laid out while it is hidden, and shown pages keep no style of their hidden time', async ({
-  page,
-  consoleLines,
-}) => {
-  await prerender(page);
-  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
-  const deferred = page.locator('#main > div:not([style*="display"]) section[style*="content-visibility"]');
-  await page.locator(linkToHidden).first().click();
-  await expect(page).toHaveTitle(/Regulatory Compliance/);
-  await expect(home).toHaveCSS('content-visibility', 'hidden');
-  await expect(home.locator('section[style*="content-visibility: auto"]')).not.toHaveCount(0);
-  await expect(home.locator('section[style*="content-visibility: hidden"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(deferred).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveTitle(/Engineering for Optimal Solutions/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(deferred).toHaveCount(0);
-  expect(consoleLines).toEqual([]);
-});
-
-test('the frame that shows a page again contains all bands on the screen', async ({ page }) => {
-  await visit(page, '/', 1280);
-  await page.evaluate(() => window.scrollTo({ top: 2500, behavior: 'instant' }));
-  await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
-  await expect(page).toHaveTitle(/Contact/);
-  await expect(page.locator('#main > div[style*="display: block"] section[style*="auto"]')).not.toHaveCount(0);
-  await expect(page.locator('#main > div[style*="display: block"] section[style*="hidden"]')).toHaveCount(0);
-  const shown = await page.evaluate(async () => {
-    const titleOf = () => [...document.querySelectorAll('main h1')].find((h1) => h1.checkVisibility())?.textContent;
-    const left = titleOf();
-    window.history.back();
-    while (titleOf() === left) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const texts = [...document.querySelectorAll('main section :is(p, h2)')].filter((text) => {
-      const { top, bottom, height } = text.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < window.innerHeight;
-    });
-    return {
-      top: window.scrollY,
-      isVisible: texts.map((text) => text.checkVisibility({ contentVisibilityAuto: true })),
-    };
-  });
-  expect(shown.top).toBe(2500);
-  expect(shown.isVisible).not.toEqual([]);
-  expect(shown.isVisible).not.toContain(false);
-});
-
 test('fifty navigations leave at most three hidden pages, and no listener that prevents the back/forward cache', async ({
   page,
 }) => {

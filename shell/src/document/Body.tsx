@@ -26,7 +26,7 @@ import type { Route } from '../routing/route.ts';
 import { type RoutedPage, RoutedPageProvider, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
-import { layOutHiddenPage, showRemainingBands } from './navigation/hiddenLayout.ts';
+import { layOutPrerenderedPage, showRemainingBands } from './navigation/prerenderedLayout.ts';
 import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
@@ -53,12 +53,11 @@ function PageSlot({ page, mode }: { page: RoutedPage; mode: ActivityProps['mode'
   const [isPrerendered] = useState(mode === 'hidden');
   // The only effect that React runs in a hidden page.
   useInsertionEffect(() => {
-    if (isPrerendered) layOutHiddenPage(page.key);
-  }, [page.key, isPrerendered]);
+    if (isPrerendered) layOutPrerenderedPage();
+  }, [isPrerendered]);
   useLayoutEffect(() => {
-    showRemainingBands(page.key);
-    return () => layOutHiddenPage(page.key);
-  }, [page.key]);
+    if (isPrerendered) showRemainingBands();
+  }, [isPrerendered]);
   return <PageBody page={page} isPrerendered={isPrerendered} />;
 }
 
@@ -86,7 +85,6 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
       <ActionDataProvider value={isFirst ? data.actionData : undefined}>
         <ArrivingPage
           by={isFirst ? undefined : isPrerendered ? 'prerendered' : opensAtTop ? 'at-top' : 'in-place'}
-          pageKey={page.key}
           search={search}
           attempt={loaded}
         >
@@ -100,7 +98,6 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
 
 type ArrivingPageProps = {
   by?: 'in-place' | 'at-top' | 'prerendered';
-  pageKey: number;
   search: string;
   attempt: LoadedPage;
   children: ReactNode;
@@ -111,7 +108,7 @@ type ArrivingPageProps = {
  * the message replaces it. A page that opens at its top first renders without its bands; they follow in a second
  * render, so that the browser can paint the heading in between.
  */
-function ArrivingPage({ by, pageKey, search, attempt, children }: ArrivingPageProps) {
+function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
   // Keep the first value: in-page navigations must not start the page's entry again.
   const [arrives] = useState(by);
   // Query string of the server-rendered page: a reload of the same query keeps the server's HTML, another does not.
@@ -125,7 +122,6 @@ function ArrivingPage({ by, pageKey, search, attempt, children }: ArrivingPagePr
         whenKept={<PreservedHeadTags />}
         className={styles.body}
         data-page={arrives ?? 'first'}
-        data-key={pageKey}
       >
         <ServerRenderedPageProvider value={isSent}>
           <DeferredBandsProvider value={!isWhole}>{children}</DeferredBandsProvider>

@@ -16,9 +16,6 @@ export type RoutedPage = {
   opensAtTop: boolean;
 };
 
-/** Key of the page that the server renders; an attribute of the page contains it. */
-export const firstPageKey = 1;
-
 /** Result of the latest completed navigation, with the pages that are rendered. */
 export type RouterState = {
   page: RoutedPage;

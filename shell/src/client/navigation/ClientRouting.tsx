@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router-dom';
-import { prepareLayouts } from '../../document/navigation/hiddenLayout.ts';
 import { Routing } from '../../routing/Routing.tsx';
 import type { RenderedState } from './renderedState.ts';
 
@@ -9,8 +8,8 @@ export type ClientRoutingProps = { shown: RenderedState; navigator: Navigator; c
 
 /**
  * Provides the rendered state to react-router's hooks. Changes of the page that is shown, and of the hidden pages, are
- * transitions, so that React does not discard HTML that is not hydrated yet. Another page is shown at once, because React
- * would interrupt a transition for frames of the page that the visitor is leaving.
+ * transitions, so that React does not discard HTML that is not hydrated yet. Another page is shown at once,
+ * because React would interrupt a transition for frames of the page that the visitor is leaving.
  */
 export function ClientRouting({ shown, navigator, children }: ClientRoutingProps) {
   const [state, setState] = useState(shown.initial);
@@ -20,14 +19,10 @@ export function ClientRouting({ shown, navigator, children }: ClientRoutingProps
     setState(current);
     return shown.subscribe(() => {
       const next = shown.get();
-      const { key: leftKey } = current.page;
-      const isOtherPage = leftKey !== next.page.key;
+      const isOtherPage = current.page.key !== next.page.key;
       current = next;
-      if (!isOtherPage) startTransition(() => setState(next));
-      else {
-        prepareLayouts(leftKey, next);
-        flushSync(() => setState(next));
-      }
+      if (isOtherPage) flushSync(() => setState(next));
+      else startTransition(() => setState(next));
     });
   }, [shown]);
   return (

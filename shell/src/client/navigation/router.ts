@@ -1,6 +1,6 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import type { NavigateOptions } from '../../pageData/navigation.ts';
-import { firstPageKey, type RoutedPage, type RouterState } from '../../routing/routerState.ts';
+import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
 import { locationOf, urlOf } from './address.ts';
 import { createRenderedPages, type HistoryEntry } from './renderedPages.ts';
 import { interceptNavigation, isForRouter, readOptions } from './interceptNavigation.ts';
@@ -182,10 +182,10 @@ function createNavigator(navigate: Router['navigate']): Navigator {
 
 /** Returns a function that creates pages with increasing keys. */
 function createPageFactory() {
-  let key = firstPageKey;
+  let count = 0;
   return (page: Pick<RoutedPage, 'match' | 'loaded'>, location: Location, opensAtTop: boolean): RoutedPage => ({
     ...page,
-    key: key++,
+    key: (count += 1),
     location,
     opensAtTop,
   });
