@@ -158,17 +158,9 @@ function addShift({ shifts, values }: View, { startTime, value }: LayoutShift): 
   values.cls = Math.max(values.cls ?? 0, shifts.sum);
 }
 
-/** Calls back after the paint of the next page, which React adds to `<main>`, or shows there by its `style`. */
+/** Calls back after the paint of the next page, which React has rendered when a navigation completes (`ClientRouting`). */
 function untilPagePainted(then: () => void): void {
-  const swap = new MutationObserver(() => {
-    swap.disconnect();
-    requestAnimationFrame(() => setTimeout(then));
-  });
-  swap.observe(document.querySelector('main') ?? document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['style'],
-  });
+  requestAnimationFrame(() => setTimeout(then));
 }
 
 function readInteractionCount(): number | undefined {
