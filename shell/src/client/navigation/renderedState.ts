@@ -1,6 +1,7 @@
 import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
 import { isSamePage } from './address.ts';
+import { createListeners } from './listeners.ts';
 import type { Router } from './router.ts';
 
 /** The router state that React renders; it can lag behind the router. */
@@ -24,7 +25,7 @@ export function trackRenderedState(
   const initial = router.state();
   let rendered = initial;
   let latest = rendered;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   router.subscribe(() => {
     const state = router.state();
     if (state === latest) return;
@@ -33,15 +34,12 @@ export function trackRenderedState(
     if (hasNavigated && isSkippable(state.page, rendered.page)) return onSkipped(state);
     // A skipped navigation stays skipped when only the hidden pages change.
     rendered = hasNavigated ? state : { ...rendered, hiddenPages: state.hiddenPages };
-    for (const listener of listeners) listener();
+    notify();
   });
   return {
     initial,
     get: () => rendered,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -2,6 +2,7 @@ import { createPath, type Location, type Navigator, type To } from 'react-router
 import type { NavigateOptions } from '../../pageData/navigation.ts';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
 import { locationOf, urlOf } from './address.ts';
+import { createListeners } from './listeners.ts';
 import { createRenderedPages, type HistoryEntry } from './renderedPages.ts';
 import { interceptNavigation, isForRouter, readOptions } from './interceptNavigation.ts';
 
@@ -145,19 +146,6 @@ function readCurrentEntry(navigation: Navigation | undefined): HistoryEntry {
 let locationCount = 0;
 /** Returns a unique key; `location.key` of a page that was left is that of its history entry. */
 const createLocationKey = () => `location-${(locationCount += 1)}`;
-
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    notify() {
-      for (const listener of listeners) listener();
-    },
-  };
-}
 
 function createNavigate(navigation: Navigation | undefined): Router['navigate'] {
   return async (to, { replace = false, preventScrollReset } = {}) => {
