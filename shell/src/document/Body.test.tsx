@@ -1,12 +1,12 @@
 import { Band, PageHead, useActionData } from '@site/shared';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ResolvedAddress, Router } from '../client/navigation/router.ts';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { matchRoute } from '../routing/matchRoute.ts';
-import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
+import { openPages, type OpenPagesOptions, stillPage, untilPainted } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 import { Body } from './Body.tsx';
 
@@ -172,8 +172,14 @@ test('a navigation leaves a page that threw', async () => {
 
 describe('a hidden page', () => {
   const log: string[] = [];
+  /** Sets the text below the heading of all rendered pages. */
+  const notes = new Set<(note: string) => void>();
+  const setNotes = (note: string) => notes.forEach((setNote) => setNote(note));
   function Watched({ name }: { name: string }) {
     const { pathname } = useLocation();
+    const [note, setNote] = useState('not changed');
+    // The only effect that React runs in a hidden page.
+    useInsertionEffect(() => void notes.add(setNote), []);
     useLayoutEffect(() => {
       log.push(`${name} shown`);
       return () => void log.push(`${name} hidden`);
@@ -184,6 +190,9 @@ describe('a hidden page', () => {
         <h1>
           {name} at {pathname}
         </h1>
+        <p>
+          {name} is {note}
+        </p>
         <input aria-label={`Note on ${name}`} />
       </>
     );
@@ -205,9 +214,42 @@ describe('a hidden page', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect([document.title, log]).toEqual(['one', ['one shown']]);
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
-    await act(async () => void router.navigate('/two'));
-    expect(screen.getByRole('heading', { name: 'two at /two' })).toBeVisible();
+    await act(async () => {
+      void router.navigate('/two');
+      // The styles show the page at once; React renders the change after the paint.
+      expect(screen.getByRole('heading')).toHaveTextContent('two at /two');
+      expect(log).toEqual(['one shown']);
+      await untilPainted();
+    });
     expect([document.title, log]).toEqual(['two', ['one shown', 'one hidden', 'two shown']]);
+  });
+
+  test('that is shown stays shown when React renders a part of it before the change', async () => {
+    const { router } = openWatched();
+    await prerender(router, 'two');
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    void router.navigate('/two');
+    await act(async () => setNotes('changed'));
+    expect(screen.getByText('two is changed')).toBeVisible();
+    expect(log).toEqual(['one shown']);
+    await act(async () => {
+      // Each frame requests the next.
+      for (const callback of frames) callback(0);
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('two at /two');
+    expect(log).toEqual(['one shown', 'one hidden', 'two shown']);
+  });
+
+  test('that is shown and left before React has rendered the change is hidden again', async () => {
+    const { router } = openWatched();
+    await prerender(router, 'two');
+    await act(async () => {
+      void router.navigate('/two');
+      await router.navigate('/contact');
+      await untilPainted();
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('Contact, not sent');
   });
 
   test('that throws logs nothing until it is shown', async () => {

@@ -85,6 +85,7 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
       <ActionDataProvider value={isFirst ? data.actionData : undefined}>
         <ArrivingPage
           by={isFirst ? undefined : isPrerendered ? 'prerendered' : opensAtTop ? 'at-top' : 'in-place'}
+          pageKey={page.key}
           search={search}
           attempt={loaded}
         >
@@ -98,6 +99,7 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
 
 type ArrivingPageProps = {
   by?: 'in-place' | 'at-top' | 'prerendered';
+  pageKey: number;
   search: string;
   attempt: LoadedPage;
   children: ReactNode;
@@ -108,7 +110,7 @@ type ArrivingPageProps = {
  * the message replaces it. A page that opens at its top first renders without its bands; they follow in a second
  * render, so that the browser can paint the heading in between.
  */
-function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
+function ArrivingPage({ by, pageKey, search, attempt, children }: ArrivingPageProps) {
   // Keep the first value: in-page navigations must not start the page's entry again.
   const [arrives] = useState(by);
   // Query string of the server-rendered page: a reload of the same query keeps the server's HTML, another does not.
@@ -122,6 +124,7 @@ function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
         whenKept={<PreservedHeadTags />}
         className={styles.body}
         data-page={arrives ?? 'first'}
+        data-key={pageKey}
       >
         <ServerRenderedPageProvider value={isSent}>
           <DeferredBandsProvider value={!isWhole}>{children}</DeferredBandsProvider>

@@ -16,6 +16,7 @@ import { findRedirect } from '../routing/redirects.ts';
 import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { Routing } from '../routing/Routing.tsx';
+import { firstPageKey } from '../routing/routerState.ts';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { FormTokenContext } from '../pages/contact/formToken.ts';
 import { contactPageId, shellPages } from '../pages/shellPages.ts';
@@ -132,7 +133,7 @@ async function renderPage(
         <Routing
           state={{
             page: {
-              key: 0,
+              key: firstPageKey,
               location: { pathname, search, hash: '', state: null, key: 'default' },
               match,
               loaded,

@@ -16,6 +16,9 @@ export type RoutedPage = {
   opensAtTop: boolean;
 };
 
+/** Key of the page that the server renders; an attribute of the page's element contains it. */
+export const firstPageKey = 1;
+
 /** Result of the latest completed navigation, with the pages that are rendered. */
 export type RouterState = {
   page: RoutedPage;

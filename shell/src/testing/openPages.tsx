@@ -77,8 +77,23 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   );
   return {
     router,
-    go: (to: string, options?: NavigateOptions) => act(() => router.navigate(to, options)),
     history,
-    goBack: () => act(async () => void history.back()),
+    go: (to: string, options?: NavigateOptions) =>
+      act(async () => {
+        await router.navigate(to, options);
+        await untilPainted();
+      }),
+    goBack: () =>
+      act(async () => {
+        history.back();
+        await untilPainted();
+      }),
   };
+}
+
+/** Resolves in the frame after the next one, in which React renders a change to a page that is already rendered. */
+export function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }

@@ -1,33 +1,65 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router-dom';
+import { scrollAfterNavigation } from '../../document/navigation/scrollAfterNavigation.ts';
+import { swapPages } from '../../document/navigation/shownPage.ts';
 import { Routing } from '../../routing/Routing.tsx';
+import type { RouterState } from '../../routing/routerState.ts';
 import type { RenderedState } from './renderedState.ts';
 
 export type ClientRoutingProps = { shown: RenderedState; navigator: Navigator; children: ReactNode };
 
 /**
  * Provides the rendered state to react-router's hooks. Changes of the page that is shown, and of the hidden pages, are
- * transitions, so that React does not discard HTML that is not hydrated yet. Another page is shown at once,
- * because React would interrupt a transition for frames of the page that the visitor is leaving.
+ * transitions, so that React does not discard HTML that is not hydrated yet. Another page is shown at once, because
+ * React would interrupt a transition for frames of the page that the visitor is leaving. If it is rendered already,
+ * styles show it, and React renders the change after the paint (ADR 0086).
  */
 export function ClientRouting({ shown, navigator, children }: ClientRoutingProps) {
   const [state, setState] = useState(shown.initial);
-  useLayoutEffect(() => {
-    let current = shown.get();
-    // A navigation may have completed before this subscription.
-    setState(current);
-    return shown.subscribe(() => {
-      const next = shown.get();
-      const isOtherPage = current.page.key !== next.page.key;
-      current = next;
-      if (isOtherPage) flushSync(() => setState(next));
-      else startTransition(() => setState(next));
-    });
-  }, [shown]);
+  useLayoutEffect(() => showStates(shown, setState), [shown]);
   return (
     <Routing state={state} navigator={navigator}>
       {children}
     </Routing>
   );
+}
+
+/** Renders the rendered state and its changes; the returned function ends this. */
+function showStates(shown: RenderedState, render: (state: RouterState) => void): () => void {
+  let current = shown.get();
+  /** Renders the change to a page that styles show; absent once React has rendered it. */
+  let renderSwap: (() => void) | undefined;
+  const showOtherPage = (left: RouterState) => {
+    // A page that is not hydrated is not kept.
+    const isLeftKept = current.hiddenPages.some(({ key }) => key === left.page.key);
+    const renderAfterSwap = isLeftKept ? swapPages(left.page.key, current.page.key) : undefined;
+    if (!renderAfterSwap) return flushSync(() => render(current));
+    scrollAfterNavigation(current, true);
+    const renderThisSwap = () => {
+      if (renderSwap !== renderThisSwap) return;
+      renderSwap = undefined;
+      renderAfterSwap(() => flushSync(() => render(current)));
+    };
+    renderSwap = renderThisSwap;
+    afterNextFrame(renderThisSwap);
+  };
+  // A navigation may have completed before this subscription.
+  render(current);
+  return shown.subscribe(() => {
+    const next = shown.get();
+    const isOtherPage = current.page.key !== next.page.key;
+    // React must know which page the styles show before the styles hide it.
+    if (isOtherPage) renderSwap?.();
+    const left = current;
+    current = next;
+    if (isOtherPage) showOtherPage(left);
+    else startTransition(() => render(next));
+  });
+}
+
+/** Runs a task in the frame after the next one; at once in a hidden document, which has no frames. */
+function afterNextFrame(task: () => void): void {
+  if (document.hidden) task();
+  else requestAnimationFrame(() => requestAnimationFrame(task));
 }

@@ -1,6 +1,6 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import type { NavigateOptions } from '../../pageData/navigation.ts';
-import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
+import { firstPageKey, type RoutedPage, type RouterState } from '../../routing/routerState.ts';
 import { locationOf, urlOf } from './address.ts';
 import { createListeners } from './listeners.ts';
 import { createRenderedPages, type HistoryEntry } from './renderedPages.ts';
@@ -170,10 +170,10 @@ function createNavigator(navigate: Router['navigate']): Navigator {
 
 /** Returns a function that creates pages with increasing keys. */
 function createPageFactory() {
-  let count = 0;
+  let key = firstPageKey;
   return (page: Pick<RoutedPage, 'match' | 'loaded'>, location: Location, opensAtTop: boolean): RoutedPage => ({
     ...page,
-    key: (count += 1),
+    key: key++,
     location,
     opensAtTop,
   });

@@ -5,7 +5,7 @@ import { useRouterState } from '../../routing/routerState.ts';
 import { findAnchor, focusWithoutScroll, correctAnchorScroll } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
 import { frameHydratedMark } from '../../hydration/hydrationMarks.ts';
-import { restoreScroll, scrollNewPageToTop, scrollSmoothly } from './scrolling.ts';
+import { scrollAfterNavigation } from './scrollAfterNavigation.ts';
 import { queryShown } from './shownPage.ts';
 
 /**
@@ -63,11 +63,7 @@ function useScrolling(previous: Location | undefined, isOtherPage: boolean): voi
   } = useRouterState();
   useLayoutEffect(() => {
     if (!previous || previous.key === location.key) return;
-    if (traversal) return restoreScroll(traversal);
-    if (preventScrollReset) return;
-    const anchor = findAnchor(location.hash);
-    if (isOtherPage && !anchor) scrollNewPageToTop();
-    else scrollSmoothly(anchor);
+    scrollAfterNavigation({ page: { location }, preventScrollReset, traversal }, isOtherPage);
   }, [location, previous, isOtherPage, preventScrollReset, traversal]);
 }
 

@@ -7,16 +7,25 @@ import { whenIdle } from '../../hydration/whenIdle.ts';
  * the commit that adds the page. In browsers without this property the page stays as React hides it.
  */
 export function layOutPrerenderedPage(): void {
-  if (!CSS.supports('content-visibility', 'hidden')) return;
+  if (!canKeepLayout()) return;
   // React hides the page later in the same commit.
   queueMicrotask(() => {
     // The latest page is the first in the document.
     const page = document.querySelector<HTMLElement>('[data-page="prerendered"]');
     if (!page) return;
     for (const band of page.querySelectorAll('section')) band.style.contentVisibility = 'hidden';
-    page.style.setProperty('display', 'block', 'important');
+    hideWithLayout(page);
     whenIdle(() => layOutNextBand(page));
   });
+}
+
+/** Hides a page; in browsers that can do so, without removing its layout. */
+export function hideWithLayout(page: HTMLElement): void {
+  page.style.setProperty('display', canKeepLayout() ? 'block' : 'none', 'important');
+}
+
+function canKeepLayout(): boolean {
+  return CSS.supports('content-visibility', 'hidden');
 }
 
 /** Shows the bands whose layout was not computed before their page was shown. */
