@@ -78,6 +78,26 @@ test('Back shows the page as it was left: typed text and open questions', async 
   expect(consoleLines).toEqual([]);
 });
 
+test('a page that was left keeps its layout while it is hidden, and no style of that time when it is shown', async ({
+  page,
+  consoleLines,
+}) => {
+  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+  await visit(page, '/', 1280);
+  const height = await home.evaluate((element) => element.scrollHeight);
+  await page.locator('footer a[href="/contact"]').first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await expect(home).toHaveCSS('content-visibility', 'hidden');
+  const hiddenBands = home.locator('section[style*="content-visibility"]');
+  await expect(hiddenBands).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Engineering for Optimal Solutions/);
+  await expect(home).not.toHaveAttribute('style', /display/);
+  await expect.poll(() => home.evaluate((element) => element.scrollHeight)).toBe(height);
+  expect(consoleLines).toEqual([]);
+});
+
 test('fifty navigations leave at most three hidden pages, and no listener that prevents the back/forward cache', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ import type { Route } from '../routing/route.ts';
 import { type RoutedPage, RoutedPageProvider, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
-import { layOutPrerenderedPage, showRemainingBands } from './navigation/prerenderedLayout.ts';
+import { findPage, layOutHiddenPage, showRemainingBands } from './navigation/hiddenLayout.ts';
 import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
@@ -50,14 +50,17 @@ export function Body() {
 }
 
 function PageSlot({ page, mode }: { page: RoutedPage; mode: ActivityProps['mode'] }) {
+  const { key } = page;
   const [isPrerendered] = useState(mode === 'hidden');
   // The only effect that React runs in a hidden page.
   useInsertionEffect(() => {
-    if (isPrerendered) layOutPrerenderedPage();
-  }, [isPrerendered]);
+    if (isPrerendered) layOutHiddenPage(key);
+  }, [key, isPrerendered]);
   useLayoutEffect(() => {
-    if (isPrerendered) showRemainingBands();
-  }, [isPrerendered]);
+    const element = findPage(key);
+    if (element) showRemainingBands(element);
+    return () => layOutHiddenPage(key);
+  }, [key]);
   return <PageBody page={page} isPrerendered={isPrerendered} />;
 }
 

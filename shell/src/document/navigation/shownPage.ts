@@ -1,6 +1,6 @@
-import { hideWithLayout, showRemainingBands } from './prerenderedLayout.ts';
+import { findPage, hideWithLayout, showRemainingBands } from './hiddenLayout.ts';
 
-/** Selects the outermost elements of hidden pages: hidden by React or by prerenderedLayout.ts. */
+/** Selects the outermost elements of hidden pages: hidden by React or by hiddenLayout.ts. */
 const hiddenPage = 'main > :is([style*="display: none"], [style*="display: block"])';
 
 /** Returns the first element that matches a selector and is not on a hidden page; null if there is none. */
@@ -22,7 +22,7 @@ export function swapPages(leftKey: number, shownKey: number): ((render: () => vo
   hideWithLayout(left);
   const show = () => void shown.style.removeProperty('display');
   show();
-  showRemainingBands();
+  showRemainingBands(shown);
   // Until it renders the change, React hides the page again whenever it renders a part of it.
   const observer = new MutationObserver(show);
   observer.observe(shown, { attributeFilter: ['style'] });
@@ -32,8 +32,4 @@ export function swapPages(leftKey: number, shownKey: number): ((render: () => vo
     render();
     observer.disconnect();
   };
-}
-
-function findPage(key: number): HTMLElement | null {
-  return document.querySelector(`main > [data-key="${key}"]`);
 }
