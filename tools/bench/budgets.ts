@@ -53,7 +53,7 @@ export const budgets = {
   keyedClick: atMost(0.6, ratio, 'Enter to new heading, slow, prerendered, vs. a new document'),
   touchedClick: atMost(1.2, ratio, 'Click to new heading, slow, by touch, vs. a new document'),
   wholeClick: atMost(1.8, ratio, 'Click to whole page, any gesture, vs. a new document'),
-  back: atMost(2.8, ratio, 'Back to whole page, vs. a new document'),
+  back: atMost(1, ratio, 'Back to whole page, vs. a new document'),
   monolithClick: atMost(1.1, ratio, 'Enter to new heading, slow, prerendered, vs. the monolith'),
   monolithWhole: atMost(1.1, ratio, 'Enter to whole page, slow, prerendered, vs. the monolith'),
   tabHeap: atMost(1.2, ratio, 'JS heap of a tab, after 50 navigations vs. after 15'),
