@@ -5,8 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A proxy that delivers the pages of a site in small chunks. */
 export type ChunkedProxy = { url: string; stop: () => Promise<void> };
 
-/** Size and interval of the chunks of `<main>`; the rest of the page follows in one chunk after the last of them. */
-const chunk = { bytes: 1024, everyMs: 20, count: 32 };
+/**
+ * Minimum size and interval of the chunks of `<main>`; the rest of the page follows in one chunk after the last of them.
+ */
+const chunk = { minBytes: 1024, everyMs: 20, count: 32 };
+/**
+ * Where a chunk can end: after a block. No page can prevent that the rest of a word moves the part before it if the line
+ * is centred or right-aligned.
+ */
+const blockEnd = /<\/(?:article|dd|div|dl|figure|form|h[1-6]|header|li|ol|p|section|table|ul)>/g;
 
 /**
  * Starts a proxy that forwards all responses unchanged except HTML: it sends `<main>` in chunks, and the browser paints
@@ -56,10 +63,15 @@ async function sendInChunks(
   outgoing.write(page.subarray(0, sent));
   for (let sentStyleSheets = 0; sentStyleSheets < styleSheetCount; sentStyleSheets += 1)
     await once(styleSheets, 'sent');
-  for (let count = 0; count < chunk.count && sent < page.length; count += 1) {
+  // One character per byte.
+  const html = page.toString('latin1');
+  for (let count = 0; count < chunk.count; count += 1) {
+    blockEnd.lastIndex = sent + chunk.minBytes;
+    if (!blockEnd.test(html)) break;
+    const end = blockEnd.lastIndex;
     await wait(chunk.everyMs);
-    outgoing.write(page.subarray(sent, sent + chunk.bytes));
-    sent += chunk.bytes;
+    outgoing.write(page.subarray(sent, end));
+    sent = end;
   }
   outgoing.end(page.subarray(sent));
 }
