@@ -1,6 +1,7 @@
 import { sitePages } from '../harness/sitePages.ts';
 import { appendFormulas, type Formula, listMisplaced, readFormulas } from './checks/glyphs.ts';
 import { listSidewaysScrollers } from './checks/listSidewaysScrollers.ts';
+import { useFormulaFont } from './checks/useFormulaFont.ts';
 import { startChromium } from './chromium.ts';
 import type { EngineBrowser } from './engineBrowser.ts';
 import { expect, test } from './fixtures.ts';
@@ -51,19 +52,7 @@ async function showFormulas(browser: EngineBrowser, url: string, others: readonl
   // Elements added before hydration would cause a hydration mismatch.
   await untilHydrated(browser);
   await browser.evaluate(appendFormulas, others);
-  await browser.evaluate(useOptionalFont, 'Formulas');
-}
-
-/** Uses a font that is optional on the page, and that a busy browser does not load in time. Runs in the page. */
-async function useOptionalFont(family: string): Promise<void> {
-  const rule = [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .find((candidate) => candidate instanceof CSSFontFaceRule && candidate.style.fontFamily.includes(family));
-  const source = (rule as CSSFontFaceRule | undefined)?.style.getPropertyValue('src') ?? '';
-  const base = rule?.parentStyleSheet?.href ?? location.href;
-  const file = /url\("?([^")]+)"?\)/.exec(source)?.[1];
-  if (file === undefined) throw new Error(`${location.pathname} has no @font-face rule of the family ${family}.`);
-  document.fonts.add(await new FontFace(family, `url("${new URL(file, base).href}")`).load());
+  await browser.evaluate(useFormulaFont);
 }
 
 async function readAt(browser: EngineBrowser, width: number, height: number): Promise<Formula[]> {
