@@ -18,7 +18,7 @@ export function swapPages(leftKey: number, shownKey: number): ((render: () => vo
   const left = findPage(leftKey);
   const shown = findPage(shownKey);
   if (!left || !shown) return undefined;
-  // Removing the layout takes longer than the rest; React removes it after the paint.
+  // Removing the layout takes longer than the rest: that follows after the paint.
   hideWithLayout(left);
   const show = () => void shown.style.removeProperty('display');
   show();
