@@ -43,11 +43,11 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     await (hasWaited ? visitor.nextInteraction() : visitor.firstInteractionOrIdle);
     hasWaited = true;
     // Pages that the visitor is about to open have priority, and a page that is being left needs no hydration.
-    await intents.untilPrefetched();
+    await prefetches.untilPrefetched();
     await untilNavigationEnds(router);
   }
-  const { router, pages } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
-  const intents = prefetchPages({ ...pages, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
+  const { router, load } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
+  const prefetches = prefetchPages({ load, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
   startVisits(router, data, bodyHydrated);
 
   const shown = trackRenderedState(router, ({ page: { location }, traversal }) => {

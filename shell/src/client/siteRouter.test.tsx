@@ -48,11 +48,11 @@ function open({ path, sectionPage, load = async () => section, find, loadModule 
   const loadSection = jest.fn(load);
   const data = samplePageData({ sectionPage });
   site = createSiteRouter(data, sampleSections({ load: loadSection, ...(find && { find }) }), runtime);
-  const { router, pages } = site;
+  const { router, load: loadPage } = site;
   return {
     data,
     router,
-    pages,
+    loadPage,
     loadSection,
     /** Id of the page that is shown. */
     shown: () => router.state().page.match?.route.id,
@@ -197,24 +197,22 @@ test('a section without the server-rendered page fails with an error that names 
   expect(outcome()).toBe('failed');
 });
 
-test('a prefetch of the code loads the section and the page’s code; loading the page also loads its data', async () => {
+test('loading a page loads the section, the page’s code and its data', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const load = jest.fn(async () => ({ Component: () => null }));
-  const { pages, loadSection } = open({
+  const { loadPage, loadSection } = open({
     path: '/privacy-policy',
     load: async () => ({ pages: [page('discover.article', ':slug', { load, preload: () => preload() })] }),
   });
-  await pages.load('/nowhere');
+  await loadPage('/nowhere');
   expect(loadSection).not.toHaveBeenCalled();
-  await Promise.all([pages.prefetchCode('/discover/flares'), pages.prefetchCode('/discover/vents')]);
-  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  await pages.load('/discover/flares');
-  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  await Promise.all([loadPage('/discover/flares'), loadPage('/discover/vents')]);
+  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
-test('a prefetch treats a path that starts with two slashes as a path of this site', async () => {
-  const { pages, loadSection } = open({ path: '/about' });
-  await pages.prefetchCode('//elsewhere/discover/flares');
+test('a path that starts with two slashes is a path of this site', async () => {
+  const { loadPage, loadSection } = open({ path: '/about' });
+  await loadPage('//elsewhere/discover/flares');
   expect(loadSection).not.toHaveBeenCalled();
 });
 

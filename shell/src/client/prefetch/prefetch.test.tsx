@@ -36,10 +36,10 @@ const ready: ResolvedAddress = { loaded: { outcome: 'ready' } };
 
 /** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
 function start() {
-  const pages: { path: string; scope: string; finish: () => void; fail: () => void }[] = [];
-  const load = (scope: string) => (path: string) =>
+  const pages: { path: string; finish: () => void; fail: () => void }[] = [];
+  const load = (path: string) =>
     new Promise<ResolvedAddress>((resolve, reject) => {
-      pages.push({ path, scope, finish: () => resolve(ready), fail: () => reject(new Error('offline')) });
+      pages.push({ path, finish: () => resolve(ready), fail: () => reject(new Error('offline')) });
     });
   /** Paths of the pages that were prerendered, and of those that were dropped. */
   const prerendered: string[] = [];
@@ -50,14 +50,10 @@ function start() {
   };
   const hydrated = Promise.withResolvers<void>();
   const interacted = Promise.withResolvers<void>();
-  const { untilPrefetched } = prefetchPages(
-    { load: load('all'), prefetchCode: load('code'), prerender },
-    hydrated.promise,
-    interacted.promise,
-  );
+  const { untilPrefetched } = prefetchPages({ load, prerender }, hydrated.promise, interacted.promise);
   return {
     pages,
-    requested: () => pages.map(({ path, scope }) => `${scope} of ${path}`),
+    requested: () => pages.map(({ path }) => path),
     prerendered,
     dropped,
     markHydrated: hydrated.resolve,
@@ -76,17 +72,14 @@ async function startInView() {
   return started;
 }
 
-test.each(['pointerover', 'focusin'])(
-  'a %s that stays on a link for 20 ms prefetches the page with its data',
-  async (type) => {
-    const { requested } = start();
-    dispatch(type, linkTo('/contact?topic=flares'));
-    await jest.advanceTimersByTimeAsync(19);
-    expect(requested()).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(requested()).toEqual(['all of /contact?topic=flares']);
-  },
-);
+test.each(['pointerover', 'focusin'])('a %s that stays on a link for 20 ms prefetches the page', async (type) => {
+  const { requested } = start();
+  dispatch(type, linkTo('/contact?topic=flares'));
+  await jest.advanceTimersByTimeAsync(19);
+  expect(requested()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(requested()).toEqual(['/contact?topic=flares']);
+});
 
 test('a pointer that leaves a link within 20 ms prefetches nothing', async () => {
   const { requested } = start();
@@ -103,7 +96,7 @@ test('a pointer that moves within a link does not restart the delay', async () =
   await jest.advanceTimersByTimeAsync(30);
   dispatch('pointerover', linkTo('/about').firstElementChild ?? document.body);
   await jest.advanceTimersByTimeAsync(10);
-  expect(requested()).toEqual(['all of /about']);
+  expect(requested()).toEqual(['/about']);
 });
 
 /** Rests the pointer on a link until its page is prefetched and prerendered. */
@@ -122,9 +115,15 @@ test('a page is prerendered when the pointer has stayed on its link for 50 ms an
   await jest.advanceTimersByTimeAsync(29);
   expect(started.prerendered).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  started.pages[1]?.finish();
-  await flush();
   expect(started.prerendered).toEqual(['/about']);
+  expect(started.requested()).toEqual(['/about']);
+});
+
+test('a page is prerendered for the fragment of its link', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<a href="/about?a=1#team">Team</a>');
+  const started = start();
+  await restOn(linkTo('/about?a=1#team'), started);
+  expect(started.prerendered).toEqual(['/about?a=1#team']);
 });
 
 test.each([
@@ -191,14 +190,14 @@ test.each([
   Object.assign(navigator, { deviceMemory });
   const started = start();
   await restOn(linkTo('/about'), started);
-  expect(started.requested()).toEqual(['all of /about']);
+  expect(started.requested()).toEqual(['/about']);
   expect(started.prerendered).toEqual(expected);
 });
 
 test.each(['touchstart', 'pointerdown'])('%s prefetches immediately', (type) => {
   const { requested } = start();
   dispatch(type, linkTo('/about'));
-  expect(requested()).toEqual(['all of /about']);
+  expect(requested()).toEqual(['/about']);
 });
 
 test('links to files are not prefetched', async () => {
@@ -213,11 +212,11 @@ test('a page is prefetched once at a time, and again after a failure', async () 
   const { requested, pages } = start();
   dispatch('touchstart', linkTo('/about'));
   dispatch('pointerdown', linkTo('/about'));
-  expect(requested()).toEqual(['all of /about']);
+  expect(requested()).toEqual(['/about']);
   pages[0]?.fail();
   await flush();
   dispatch('touchstart', linkTo('/about'));
-  expect(requested()).toEqual(['all of /about', 'all of /about']);
+  expect(requested()).toEqual(['/about', '/about']);
 });
 
 test('untilPrefetched resolves when all intended pages have been prefetched', async () => {
@@ -243,9 +242,18 @@ test('links in view are observed only after the page is hydrated', async () => {
   expect(listObserved()).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
 });
 
-test('links in view are prefetched one at a time, without data, each once', async () => {
+/** Finishes each prefetch in turn, until no other one starts. */
+async function finishAll({ pages }: ReturnType<typeof start>) {
+  for (let page = 0; page < pages.length; page += 1) {
+    pages[page]?.finish();
+    await flush();
+    await becomeIdle();
+  }
+}
+
+test('links in view are prefetched one at a time, each once, also after a failure', async () => {
   const { requested, pages } = await startInView();
-  expect(requested()).toEqual(['code of /about']);
+  expect(requested()).toEqual(['/about']);
   reportIntersection(linkTo('/experts'), { isIntersecting: true });
   await becomeIdle();
   expect(requested()).toHaveLength(1);
@@ -253,29 +261,32 @@ test('links in view are prefetched one at a time, without data, each once', asyn
   await flush();
   expect(requested()).toHaveLength(1);
   await becomeIdle();
-  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares']);
+  expect(requested()).toEqual(['/about', '/contact?topic=flares']);
   pages[1]?.fail();
   await flush();
   await becomeIdle();
   pages[2]?.finish();
   await flush();
   await becomeIdle();
-  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
+  expect(requested()).toEqual(['/about', '/contact?topic=flares', '/experts']);
 });
 
-test('links in view outside the page’s content are prefetched after the first interaction', async () => {
+test('three pages are prefetched until the first interaction, those of links in the page’s content first', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<header><a href="/join-us">Careers</a></header>');
-  const { requested, pages, interact } = await startInView();
-  for (const page of [0, 1, 2]) {
-    pages[page]?.finish();
-    await flush();
-    await becomeIdle();
-  }
-  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
-  interact();
+  const started = await startInView();
+  await finishAll(started);
+  expect(started.requested()).toEqual(['/about', '/contact?topic=flares', '/experts']);
+  started.interact();
   await flush();
   await becomeIdle();
-  expect(requested().at(-1)).toBe('code of /join-us');
+  expect(started.requested()).toEqual(['/about', '/contact?topic=flares', '/experts', '/join-us']);
+});
+
+test('a link in view to the current page is not prefetched', async () => {
+  window.history.replaceState(null, '', '/about#team');
+  const started = await startInView();
+  await finishAll(started);
+  expect(started.requested()).toEqual(['/contact?topic=flares', '/experts']);
 });
 
 test('a link that has left the viewport is not prefetched', async () => {
@@ -295,10 +306,10 @@ test('links in view wait until all intended pages have been prefetched', async (
   dispatch('touchstart', linkTo('/experts'));
   reportIntersection(linkTo('/about'), { isIntersecting: true });
   await becomeIdle();
-  expect(requested()).toEqual(['all of /experts']);
+  expect(requested()).toEqual(['/experts']);
   pages[0]?.finish();
   await flush();
-  expect(requested()).toEqual(['all of /experts', 'code of /about']);
+  expect(requested()).toEqual(['/experts', '/about']);
 });
 
 test('links added later are observed when the browser is idle', async () => {

@@ -1,3 +1,4 @@
+import { createPath } from 'react-router-dom';
 import { whenIdle } from '../../hydration/whenIdle.ts';
 import { findSiteLink } from '../navigation/siteLinks.ts';
 import { findNavigation } from '../navigation/findNavigation.ts';
@@ -5,17 +6,12 @@ import { pathOf } from '../navigation/address.ts';
 import type { ResolvedAddress, Router } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
 
-/** The functions that load the site's pages ahead of a navigation. */
-export type PageLoading = {
-  /** Loads the code and the data of a page. Rejects if the code cannot be loaded. */
-  load: (address: string) => Promise<ResolvedAddress>;
-  /** Loads the code of a page only. */
-  prefetchCode: (path: string) => Promise<unknown>;
-};
+/** Loads the code and the data of a page. Rejects if the code cannot be loaded. */
+export type LoadPage = (address: string) => Promise<ResolvedAddress>;
 
-/** Prefetches of pages that the visitor is about to open, judging by pointer, touch and focus. */
-export type IntentPrefetches = {
-  /** Resolves when no such prefetch is pending. */
+/** Prefetches of pages that the visitor may open next. */
+export type Prefetches = {
+  /** Resolves when no prefetch is pending. */
   untilPrefetched: () => Promise<void>;
 };
 
@@ -26,41 +22,46 @@ const prerenderDwellMs = 50;
 const prerenderLimitMs = 10_000;
 /** Memory of devices that prerender nothing, in GiB. */
 const littleMemoryGiB = 2;
+/**
+ * Number of pages in view that are prefetched before the first interaction: a visitor who only reads the first screen
+ * of the home page then loads at most 120 KiB after it.
+ */
+const pagesBeforeInteraction = 3;
 
 /** Loads a page ahead of a navigation; resolves with undefined if that fails. */
-type Prefetch = (path: string) => Promise<ResolvedAddress | undefined>;
+type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
 
 /**
  * Prefetches other pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
- * prefetched immediately, with its data, and prerendered while the pointer or focus stays. Links in view are prefetched
- * one at a time, without data, after `whenHydrated`, while the browser is idle and no intended prefetch is pending; those
- * outside `<main>` after `whenInteracted`, because every page has them. Under Save-Data, and where a navigation loads a
- * document, nothing is prefetched; with little memory nothing is prerendered.
+ * prefetched immediately, and prerendered while the pointer or focus stays. Pages of links in view are prefetched one at
+ * a time, those of links in `<main>` first, after `whenHydrated`, while the browser is idle and no other prefetch is
+ * pending; all but the first few after `whenInteracted`. Under Save-Data, and where a navigation loads a document,
+ * nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
-  { load, prefetchCode, prerender }: PageLoading & Pick<Router, 'prerender'>,
+  { load, prerender }: { load: LoadPage } & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
-): IntentPrefetches {
+): Prefetches {
   if (isSavingData() || !findNavigation()) return { untilPrefetched: () => Promise.resolve() };
-  const intended = new Map<string, ReturnType<Prefetch>>();
+  const pending = new Map<string, ReturnType<Prefetch>>();
 
-  const prefetchNow: Prefetch = (path) => {
-    const pending = intended.get(path);
-    if (pending) return pending;
-    const fetching = load(path)
+  const prefetch: Prefetch = (address) => {
+    const earlier = pending.get(address);
+    if (earlier) return earlier;
+    const loading = load(address)
       // Ignore failures: the page is loaded again when the visitor opens it.
       .catch(() => undefined)
-      .finally(() => intended.delete(path));
-    intended.set(path, fetching);
-    return fetching;
+      .finally(() => pending.delete(address));
+    pending.set(address, loading);
+    return loading;
   };
   async function untilPrefetched(): Promise<void> {
-    while (intended.size > 0) await Promise.all(intended.values());
+    while (pending.size > 0) await Promise.all(pending.values());
   }
 
-  watchIntents(prefetchNow, hasLittleMemory() ? () => () => {} : prerender);
-  void whenHydrated.then(() => prefetchLinksInView(prefetchCode, untilPrefetched, whenInteracted));
+  watchIntents(prefetch, hasLittleMemory() ? () => () => {} : prerender);
+  void whenHydrated.then(() => prefetchLinksInView(prefetch, untilPrefetched, whenInteracted));
   return { untilPrefetched };
 }
 
@@ -72,24 +73,29 @@ function hasLittleMemory(): boolean {
 
 /** A visitor's intent to open a page. */
 type Intent = {
-  path: string;
+  address: string;
   /** Prefetches and prerenders the page now. */
   hurry: () => void;
   /** Stops the timers and drops the prerendered page. */
   end: () => void;
 };
 
-function startIntent(path: string, prefetch: Prefetch, prerender: Router['prerender']): Intent {
+function startIntent(address: string, prefetch: Prefetch, prerender: Router['prerender']): Intent {
+  let loading: ReturnType<Prefetch> | undefined;
   let dropPage: (() => void) | undefined;
-  let isHurried = false;
   let hasEnded = false;
+  const prefetchOnce: () => ReturnType<Prefetch> = async () => {
+    const page = await (loading ??= prefetch(address));
+    // The next event repeats a failed prefetch.
+    if (!page) loading = undefined;
+    return page;
+  };
   async function prefetchAndPrerender(): Promise<void> {
-    const page = await prefetch(path);
-    if (!page) isHurried = false;
-    else if (!hasEnded) dropPage ??= prerender(path, page);
+    const page = await prefetchOnce();
+    if (page && !hasEnded) dropPage ??= prerender(address, page);
   }
   const timers = [
-    setTimeout(() => void prefetch(path), prefetchDwellMs),
+    setTimeout(() => void prefetchOnce(), prefetchDwellMs),
     setTimeout(() => void prefetchAndPrerender(), prerenderDwellMs),
     setTimeout(end, prerenderLimitMs),
   ];
@@ -99,12 +105,8 @@ function startIntent(path: string, prefetch: Prefetch, prerender: Router['preren
     dropPage?.();
   }
   return {
-    path,
-    hurry() {
-      // A touch is several events.
-      if (!isHurried && !dropPage) void prefetchAndPrerender();
-      isHurried = true;
-    },
+    address,
+    hurry: () => void prefetchAndPrerender(),
     end,
   };
 }
@@ -114,11 +116,10 @@ function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void 
   let intent: Intent | undefined;
 
   function intend(link: HTMLAnchorElement | undefined): Intent | undefined {
-    const address = link && pathOf(link);
-    const path = address === pathOf(window.location) ? undefined : address;
-    if (path === intent?.path) return intent;
+    const address = link && pathOf(link) !== pathOf(window.location) ? createPath(link) : undefined;
+    if (address === intent?.address) return intent;
     intent?.end();
-    intent = path === undefined ? undefined : startIntent(path, prefetch, prerender);
+    intent = address === undefined ? undefined : startIntent(address, prefetch, prerender);
     return intent;
   }
   const rest = ({ target }: Event) => {
@@ -146,7 +147,7 @@ function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void 
 }
 
 function prefetchLinksInView(
-  prefetch: (path: string) => Promise<unknown>,
+  prefetch: Prefetch,
   untilPrefetched: () => Promise<void>,
   whenInteracted: Promise<void>,
 ): void {
@@ -161,24 +162,29 @@ function prefetchLinksInView(
       if (isIntersecting) inView.set(target, pathOf(target as HTMLAnchorElement));
       else inView.delete(target);
     }
-    whenIdle(() => void fetchNext());
+    whenIdle(() => void prefetchNext());
   });
-  async function fetchNext(): Promise<void> {
-    const [, next] =
-      [...inView].find(([link, path]) => !prefetched.has(path) && (hasInteracted || link.closest('main') !== null)) ??
-      [];
-    if (isBusy || next === undefined) return;
+  function findNext(): string | undefined {
+    if (!hasInteracted && prefetched.size >= pagesBeforeInteraction) return undefined;
+    const current = pathOf(window.location);
+    const waiting = [...inView].filter(([, path]) => path !== current && !prefetched.has(path));
+    // Every page has the other links.
+    const next = waiting.find(([link]) => link.closest('main') !== null) ?? waiting[0];
+    return next?.[1];
+  }
+  async function prefetchNext(): Promise<void> {
+    const next = isBusy ? undefined : findNext();
+    if (next === undefined) return;
     isBusy = true;
     prefetched.add(next);
     await untilPrefetched();
-    // Ignore failures: the page is fetched again when the visitor is about to open it.
-    await prefetch(next).catch(() => undefined);
+    await prefetch(next);
     isBusy = false;
-    whenIdle(() => void fetchNext());
+    whenIdle(() => void prefetchNext());
   }
   void whenInteracted.then(() => {
     hasInteracted = true;
-    whenIdle(() => void fetchNext());
+    whenIdle(() => void prefetchNext());
   });
   const observeNewLinks = () => {
     for (const link of document.links) {
