@@ -205,6 +205,7 @@ describe('a hidden page', () => {
     match: matchRoute([...pages, watched(path)], `/${path}`),
     loaded: { outcome: 'ready' },
   });
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   beforeEach(() => log.splice(0));
 
   test('that is prerendered runs no effect, changes no metadata, and is not in the accessibility tree', async () => {
@@ -236,9 +237,22 @@ describe('a hidden page', () => {
     await act(async () => {
       // Each frame requests the next.
       for (const callback of frames) callback(0);
+      await nextTask();
     });
     expect(screen.getByRole('heading')).toHaveTextContent('two at /two');
     expect(log).toEqual(['one shown', 'one hidden', 'two shown']);
+  });
+
+  test('takes the place of a page that was not rendered: React completes the navigation after the paint', async () => {
+    const { router } = openWatched();
+    await act(async () => {
+      await router.navigate('/two');
+      expect(screen.getByRole('heading')).toHaveTextContent('two at /two');
+      expect(log).toEqual(['one shown', 'two shown']);
+      await untilPainted();
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('two at /two');
+    expect([document.title, log]).toEqual(['two', ['one shown', 'two shown', 'one hidden']]);
   });
 
   test('that is shown and left before React has rendered the change is hidden again', async () => {

@@ -26,7 +26,7 @@ import type { Route } from '../routing/route.ts';
 import { type RoutedPage, RoutedPageProvider, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
-import { findPage, layOutHiddenPage, showRemainingBands } from './navigation/hiddenLayout.ts';
+import { findPage, layOutHiddenPage, layOutPrerenderedPage, showRemainingBands } from './navigation/hiddenLayout.ts';
 import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
@@ -36,11 +36,13 @@ import { usePage } from '../pageData/PageContext.ts';
  * none of its tags into the head.
  */
 export function Body() {
-  const { page: shown, hiddenPages } = useRouterState();
+  const { page: shown, arrivingPage, hiddenPages } = useRouterState();
+  const visible = arrivingPage ? [arrivingPage, shown] : [shown];
+  const hidden = hiddenPages.filter(({ key }) => key !== arrivingPage?.key);
   // A constant order, the latest first: the browser lays out again what React moves.
-  const pages = [shown, ...hiddenPages].sort((one, other) => other.key - one.key);
+  const pages = [...visible, ...hidden].sort((one, other) => other.key - one.key);
   return pages.map((page) => {
-    const mode = page === shown ? 'visible' : 'hidden';
+    const mode = visible.includes(page) ? 'visible' : 'hidden';
     return (
       <Activity key={page.key} mode={mode}>
         <PageSlot page={page} mode={mode} />
@@ -52,10 +54,6 @@ export function Body() {
 function PageSlot({ page, mode }: { page: RoutedPage; mode: ActivityProps['mode'] }) {
   const { key } = page;
   const [isPrerendered] = useState(mode === 'hidden');
-  // The only effect that React runs in a hidden page.
-  useInsertionEffect(() => {
-    if (isPrerendered) layOutHiddenPage(key);
-  }, [key, isPrerendered]);
   useLayoutEffect(() => {
     const element = findPage(key);
     if (element) showRemainingBands(element);
@@ -87,7 +85,8 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
     <RoutedPageProvider value={page}>
       <ActionDataProvider value={isFirst ? data.actionData : undefined}>
         <ArrivingPage
-          by={isFirst ? undefined : isPrerendered ? 'prerendered' : opensAtTop ? 'at-top' : 'in-place'}
+          by={isFirst ? undefined : opensAtTop ? 'at-top' : 'in-place'}
+          isPrerendered={isPrerendered}
           pageKey={page.key}
           search={search}
           attempt={loaded}
@@ -101,7 +100,8 @@ const PageBody = memo(function PageBody({ page, isPrerendered }: { page: RoutedP
 });
 
 type ArrivingPageProps = {
-  by?: 'in-place' | 'at-top' | 'prerendered';
+  by?: 'in-place' | 'at-top';
+  isPrerendered: boolean;
   pageKey: number;
   search: string;
   attempt: LoadedPage;
@@ -111,15 +111,20 @@ type ArrivingPageProps = {
 /**
  * Renders one page in its error boundaries. If a server-rendered page throws, its HTML stays; if another page throws,
  * the message replaces it. A page that opens at its top first renders without its bands; they follow in a second
- * render, so that the browser can paint the heading in between.
+ * render, so that the browser can paint the heading in between. This includes a prerendered page: the visitor may click
+ * before its second render.
  */
-function ArrivingPage({ by, pageKey, search, attempt, children }: ArrivingPageProps) {
+function ArrivingPage({ by, isPrerendered, pageKey, search, attempt, children }: ArrivingPageProps) {
   // Keep the first value: in-page navigations must not start the page's entry again.
   const [arrives] = useState(by);
   // Query string of the server-rendered page: a reload of the same query keeps the server's HTML, another does not.
   const [sentFor] = useState(by ? undefined : search);
   const isSent = sentFor === search;
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
+  // The only effect that React runs in a hidden page. React hides the page again when it renders the bands.
+  useInsertionEffect(() => {
+    if (isPrerendered) layOutPrerenderedPage(pageKey);
+  }, [isPrerendered, pageKey, isWhole]);
   return (
     <PageErrorBoundary attempt={attempt}>
       <ServerHtmlBoundary

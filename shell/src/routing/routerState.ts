@@ -24,6 +24,8 @@ export type RouterState = {
   page: RoutedPage;
   /** Pages that are rendered but hidden: those that the visitor left last, and the prerendered one. */
   hiddenPages: readonly RoutedPage[];
+  /** The page that replaces `page` already, by styles; React completes the navigation after the paint. */
+  arrivingPage?: RoutedPage;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
   /**

@@ -91,9 +91,9 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   };
 }
 
-/** Resolves in the frame after the next one, in which React renders a change to a page that is already rendered. */
+/** Resolves in the task after the next frame is painted, in which React completes a navigation. */
 export function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

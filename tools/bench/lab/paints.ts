@@ -53,9 +53,11 @@ function watchPaints(): void {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > top && bottom > 0 && top < window.innerHeight;
   };
-  // The first render of a page leaves its bands empty (`Band.tsx`). A new document paints only once `main` is parsed.
+  // The first render of a page leaves its bands empty (`Band.tsx`), or their layout follows (`hiddenLayout.ts`). A new
+  // document paints only once `main` is parsed.
+  const unpainted = 'main section:is(:empty, [style*="content-visibility"]), main img';
   const isWhole = () =>
-    [...document.querySelectorAll<HTMLElement>('main section:empty, main img')].every(
+    [...document.querySelectorAll<HTMLElement>(unpainted)].every(
       (element) => (element instanceof HTMLImageElement && element.complete) || !isInWindow(element),
     );
   const now = () => performance.timeOrigin + performance.now();

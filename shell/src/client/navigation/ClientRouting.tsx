@@ -12,8 +12,8 @@ export type ClientRoutingProps = { shown: RenderedState; navigator: Navigator; c
 /**
  * Provides the rendered state to react-router's hooks. Changes of the page that is shown, and of the hidden pages, are
  * transitions, so that React does not discard HTML that is not hydrated yet. Another page is shown at once, because
- * React would interrupt a transition for frames of the page that the visitor is leaving. If it is rendered already,
- * styles show it, and React renders the change after the paint (ADR 0086).
+ * React would interrupt a transition for frames of the page that the visitor is leaving. Styles show it instead of that
+ * page, and React hides that page after the paint (ADR 0086).
  */
 export function ClientRouting({ shown, navigator, children }: ClientRoutingProps) {
   const [state, setState] = useState(shown.initial);
@@ -33,7 +33,13 @@ function showStates(shown: RenderedState, render: (state: RouterState) => void):
   const showOtherPage = (left: RouterState) => {
     // A page that is not hydrated is not kept.
     const isLeftKept = current.hiddenPages.some(({ key }) => key === left.page.key);
-    const renderAfterSwap = isLeftKept ? swapPages(left.page.key, current.page.key) : undefined;
+    const { page, traversal, preventScrollReset } = current;
+    const swap = {
+      renderShown: () => flushSync(() => render({ ...left, arrivingPage: page })),
+      // The position of an anchor, or of Back, depends on the layout of all bands.
+      isWhole: !page.opensAtTop || traversal !== undefined || preventScrollReset === true,
+    };
+    const renderAfterSwap = isLeftKept ? swapPages(left.page.key, page.key, swap) : undefined;
     if (!renderAfterSwap) return flushSync(() => render(current));
     scrollAfterNavigation(current, true);
     const renderThisSwap = () => {
@@ -42,7 +48,7 @@ function showStates(shown: RenderedState, render: (state: RouterState) => void):
       renderAfterSwap(() => flushSync(() => render(current)));
     };
     renderSwap = renderThisSwap;
-    afterNextFrame(renderThisSwap);
+    afterNextPaint(renderThisSwap);
   };
   // A navigation may have completed before this subscription.
   render(current);
@@ -58,8 +64,9 @@ function showStates(shown: RenderedState, render: (state: RouterState) => void):
   });
 }
 
-/** Runs a task in the frame after the next one; at once in a hidden document, which has no frames. */
-function afterNextFrame(task: () => void): void {
+/** Runs a task after the next frame is painted; at once in a hidden document, which has no frames. */
+function afterNextPaint(task: () => void): void {
   if (document.hidden) task();
-  else requestAnimationFrame(() => requestAnimationFrame(task));
+  // The second frame starts after the first one is painted; a task after it leaves time for input.
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
 }

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import { createPath, type Location } from 'react-router-dom';
 import type { RoutedPage, RouterState } from '../../routing/routerState.ts';
 import { isSamePage } from './address.ts';
 
@@ -38,9 +38,9 @@ export function createRenderedPages(first: RoutedPage, { key: firstEntryKey }: H
     return prerendered ? [prerendered, ...left] : left;
   };
   function findPrerendered(location: Location): RoutedPage | undefined {
-    if (!prerendered || !isSamePage(prerendered.location, location)) return undefined;
-    // Without a fragment, keep the object: React then renders nothing of the page again.
-    return location.hash ? { ...prerendered, location, opensAtTop: false } : prerendered;
+    // A page with another fragment may have no bands yet.
+    const isTarget = prerendered && createPath(prerendered.location) === createPath(location);
+    return isTarget ? prerendered : undefined;
   }
   function findLeft(location: Location): RoutedPage | undefined {
     const page = kept.find((candidate) => candidate.entryKey === location.key)?.page;

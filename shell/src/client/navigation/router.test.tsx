@@ -307,16 +307,18 @@ describe('pages that are rendered but hidden', () => {
     expect([addresses(router), requested()]).toEqual([[], []]);
   });
 
-  test('a navigation to an anchor of the prerendered page shows it with that anchor', () => {
-    const { router } = open();
-    router.prerender('/about', { loaded: ready });
-    const key = router.state().hiddenPages[0]?.key;
-    void router.navigate('/about#team');
-    expect(router.state().page).toMatchObject({
-      key,
-      location: { pathname: '/about', hash: '#team' },
-      opensAtTop: false,
-    });
+  test('a page that is prerendered at an anchor does not open at its top, and is shown at that anchor only', async () => {
+    const opened = open();
+    const { router } = opened;
+    router.prerender('/about#team', { loaded: ready });
+    const [prerendered] = router.state().hiddenPages;
+    expect(prerendered).toMatchObject({ location: { hash: '#team' }, opensAtTop: false });
+    await goTo(opened, '/about');
+    expect(router.state().page).not.toBe(prerendered);
+    router.prerender('/experts#team', { loaded: ready });
+    const [other] = router.state().hiddenPages;
+    void router.navigate('/experts#team');
+    expect(router.state().page).toBe(other);
   });
 
   test('one page at most is prerendered, until it is dropped or the visitor opens another page', async () => {

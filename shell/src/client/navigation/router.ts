@@ -22,7 +22,7 @@ export type Router = {
   subscribe: (listener: () => void) => () => void;
   /**
    * Adds a loaded page to the hidden pages, until the returned function is called or another page is prerendered. A
-   * navigation to its path with query shows it at once. Ignores redirects, incomplete pages and the current path, and
+   * navigation to its address shows it at once. Ignores redirects, incomplete pages and the current path, and
    * all pages while a navigation is pending.
    */
   prerender: (address: string, page: ResolvedAddress) => () => void;
@@ -119,7 +119,7 @@ export function createRouter({ navigation, first, resolve, isHydrated }: RouterS
     const location = locationOf(urlOf(address), createLocationKey());
     const isShown = location.pathname === pages.state().page.location.pathname;
     if (pending || isShown || !isReady(resolved)) return () => {};
-    const page = createPage(resolved, location, true);
+    const page = createPage(resolved, location, !location.hash);
     setPrerendered(page);
     return () => {
       if (pages.isPrerendered(page)) setPrerendered(undefined);

@@ -17,10 +17,24 @@ export function layOutHiddenPage(key: number): void {
   whenIdle(() => {
     const page = findPage(key);
     if (page?.style.display !== 'none') return;
-    for (const band of page.querySelectorAll('section')) band.style.contentVisibility = 'hidden';
+    deferBands(page);
     hideWithLayout(page);
     layOutNextBand(page);
   });
+}
+
+/**
+ * Computes style and layout of a prerendered page like `layOutHiddenPage`. If the page is shown before, its bands follow
+ * after its heading.
+ */
+export function layOutPrerenderedPage(key: number): void {
+  const page = findPage(key);
+  if (page && canKeepLayout()) deferBands(page);
+  layOutHiddenPage(key);
+}
+
+function deferBands(page: HTMLElement): void {
+  for (const band of page.querySelectorAll('section')) band.style.contentVisibility = 'hidden';
 }
 
 /** Hides a page; in browsers that can do so, without removing its layout. */
@@ -44,7 +58,7 @@ function layOutNextBand(page: HTMLElement): void {
   whenIdle(() => layOutNextBand(page));
 }
 
-/** Shows the bands of a page whose layout was not computed before the page was shown. */
+/** Shows the bands of a page whose layout was not computed while the page was hidden. */
 export function showRemainingBands(page: HTMLElement): void {
   for (const band of page.querySelectorAll<HTMLElement>(hiddenBand)) band.style.contentVisibility = '';
 }

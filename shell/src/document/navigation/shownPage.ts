@@ -10,19 +10,26 @@ export function queryShown(selector: string): HTMLElement | null {
 }
 
 /**
- * Shows a hidden page instead of the shown one by styles, before React renders the change. The pages are given by their
- * keys. Returns a function that lets React render the change; undefined if React has to show the page, because one of
- * the pages is not rendered.
+ * Shows another page instead of the shown one by styles, before React renders the change. The pages are given by their
+ * keys; `renderShown` renders the other page if it is not in the document. `isWhole`: shows all bands at once; without it,
+ * those that have no layout yet follow when React renders the change. Returns a function that lets React render the
+ * change; undefined if React has to show the page.
  */
-export function swapPages(leftKey: number, shownKey: number): ((render: () => void) => void) | undefined {
+export function swapPages(
+  leftKey: number,
+  shownKey: number,
+  { renderShown, isWhole }: { renderShown: () => void; isWhole: boolean },
+): ((render: () => void) => void) | undefined {
   const left = findPage(leftKey);
-  const shown = findPage(shownKey);
-  if (!left || !shown) return undefined;
+  if (!left) return undefined;
   // Removing the layout takes longer than the rest: that follows after the paint.
   hideWithLayout(left);
+  if (!findPage(shownKey)) renderShown();
+  const shown = findPage(shownKey);
+  if (!shown) return undefined;
   const show = () => void shown.style.removeProperty('display');
   show();
-  showRemainingBands(shown);
+  if (isWhole) showRemainingBands(shown);
   // Until it renders the change, React hides the page again whenever it renders a part of it.
   const observer = new MutationObserver(show);
   observer.observe(shown, { attributeFilter: ['style'] });
