@@ -46,8 +46,8 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     await prefetches.untilPrefetched();
     await untilNavigationEnds(router);
   }
-  const { router, load } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
-  const prefetches = prefetchPages({ load, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
+  const { router, pages } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
+  const prefetches = prefetchPages({ ...pages, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
   startVisits(router, data, bodyHydrated);
 
   const shown = trackRenderedState(router, ({ page: { location }, traversal }) => {

@@ -3,6 +3,7 @@ import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { Provider } from 'react-redux';
 import type { NamedSection, SectionLoader } from '../federation/sectionLoader.ts';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
 import type { PageData } from '../pageData/pageData.ts';
 import type { Runtime } from '../routing/createRoute.tsx';
 import { createMemoryNavigation } from '../testing/memoryNavigation.ts';
@@ -29,13 +30,21 @@ afterEach(() => site?.router.dispose());
 type Setup = {
   path: string;
   sectionPage?: PageData['sectionPage'];
+  loaded?: LoadedPage;
   load?: SectionLoader['load'];
   find?: SectionLoader['find'];
   loadModule?: Runtime['loadModule'];
 };
 
 /** Creates the site's router on a page of a section or of the shell that the server rendered. */
-function open({ path, sectionPage, load = async () => section, find, loadModule = (page) => page() }: Setup) {
+function open({
+  path,
+  sectionPage,
+  loaded = { outcome: 'ready' },
+  load = async () => section,
+  find,
+  loadModule = (page) => page(),
+}: Setup) {
   window.history.replaceState(null, '', path);
   Object.defineProperty(window, 'navigation', { configurable: true, value: createMemoryNavigation(path) });
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
@@ -46,13 +55,13 @@ function open({ path, sectionPage, load = async () => section, find, loadModule 
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
   };
   const loadSection = jest.fn(load);
-  const data = samplePageData({ sectionPage });
+  const data = samplePageData({ sectionPage, loaded });
   site = createSiteRouter(data, sampleSections({ load: loadSection, ...(find && { find }) }), runtime);
-  const { router, load: loadPage } = site;
+  const { router, pages } = site;
   return {
     data,
     router,
-    loadPage,
+    pages,
     loadSection,
     /** Id of the page that is shown. */
     shown: () => router.state().page.match?.route.id,
@@ -197,22 +206,37 @@ test('a section without the server-rendered page fails with an error that names 
   expect(outcome()).toBe('failed');
 });
 
-test('loading a page loads the section, the page’s code and its data', async () => {
+test('loading the code loads the section and the page’s code; loading the page also loads its data', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const load = jest.fn(async () => ({ Component: () => null }));
-  const { loadPage, loadSection } = open({
+  const { pages, loadSection } = open({
     path: '/privacy-policy',
     load: async () => ({ pages: [page('discover.article', ':slug', { load, preload: () => preload() })] }),
   });
-  await loadPage('/nowhere');
+  await pages.load('/nowhere');
   expect(loadSection).not.toHaveBeenCalled();
-  await Promise.all([loadPage('/discover/flares'), loadPage('/discover/vents')]);
-  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  await Promise.all([pages.loadCode('/discover/flares'), pages.loadCode('/discover/vents')]);
+  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await pages.load('/discover/flares');
+  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+test.each<[boolean, LoadedPage['outcome'], boolean]>([
+  [true, 'ready', true],
+  [true, 'partial', false],
+  [false, 'ready', false],
+])(
+  'after a page with queries (%s) and the outcome %s, the service has answered: %s',
+  (hasQueries, outcome, expected) => {
+    const sectionPage = { id: 'discover.articles', path: '/discover/articles', hasQueries };
+    const { pages } = open({ path: '/discover/articles', sectionPage, loaded: { outcome } });
+    expect(pages.hasServiceAnswered()).toBe(expected);
+  },
+);
+
 test('a path that starts with two slashes is a path of this site', async () => {
-  const { loadPage, loadSection } = open({ path: '/about' });
-  await loadPage('//elsewhere/discover/flares');
+  const { pages, loadSection } = open({ path: '/about' });
+  await pages.loadCode('//elsewhere/discover/flares');
   expect(loadSection).not.toHaveBeenCalled();
 });
 

@@ -10,15 +10,15 @@ import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { shellPages } from '../pages/shellPages.ts';
 import { isBodyHydrated } from '../hydration/bodyHydration.ts';
-import type { LoadPage } from './prefetch/prefetch.ts';
+import type { PageLoading } from './prefetch/prefetch.ts';
 import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { urlOf } from './navigation/address.ts';
 import { findNavigation } from './navigation/findNavigation.ts';
 import { createRouter, type ResolvedAddress, type Router } from './navigation/router.ts';
 
-/** The browser's router, and the function that loads its pages. */
-export type SiteRouter = { router: Router; load: LoadPage };
+/** The browser's router with the functions that load its pages. */
+export type SiteRouter = { router: Router; pages: PageLoading };
 
 /**
  * Creates the router for the page that the server rendered. Of the sections the router knows only this page; it loads
@@ -89,6 +89,14 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     const loaded = await loadRoute(match.route, { params: match.params, url });
     return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
   }
+  async function loadCode(path: string): Promise<void> {
+    const match = await findRoute(urlOf(path).pathname);
+    await match?.route.loadCode();
+  }
+  function hasServiceAnswered(): boolean {
+    const { match, loaded } = router.state().page;
+    return match?.route.hasQueries === true && loaded.outcome === 'ready';
+  }
 
   if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
   const router = createRouter({
@@ -97,7 +105,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     resolve: createResolve(loadPage, data.releases),
     isHydrated: isBodyHydrated,
   });
-  return { router, load: loadPage };
+  return { router, pages: { load: loadPage, loadCode, hasServiceAnswered } };
 }
 
 /** Creates the function that loads the pages of navigations; a page that cannot be loaded has the outcome `failed`. */

@@ -1,12 +1,15 @@
 import { listObserved, reportIntersection } from '@site/shared/testing';
+import type { LoadedPage } from '../../pageData/loadedPage.ts';
 import type { ResolvedAddress } from '../navigation/router.ts';
 import { prefetchPages } from './prefetch.ts';
 
 let idle: (() => void)[];
+let hasAnswered: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   idle = [];
+  hasAnswered = true;
   Object.assign(window, { navigation: {}, requestIdleCallback: (task: () => void) => idle.push(task) });
   const links = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf'].map(
     (href) => `<a href="${href}"><b>There</b></a>`,
@@ -32,14 +35,16 @@ const becomeIdle = async () => {
   await flush();
 };
 
-const ready: ResolvedAddress = { loaded: { outcome: 'ready' } };
-
 /** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
 function start() {
-  const pages: { path: string; finish: () => void; fail: () => void }[] = [];
+  const pages: { path: string; finish: (outcome?: LoadedPage['outcome']) => void; fail: () => void }[] = [];
   const load = (path: string) =>
     new Promise<ResolvedAddress>((resolve, reject) => {
-      pages.push({ path, finish: () => resolve(ready), fail: () => reject(new Error('offline')) });
+      pages.push({
+        path,
+        finish: (outcome = 'ready') => resolve({ loaded: { outcome } }),
+        fail: () => reject(new Error('offline')),
+      });
     });
   /** Paths of the pages that were prerendered, and of those that were dropped. */
   const prerendered: string[] = [];
@@ -50,7 +55,11 @@ function start() {
   };
   const hydrated = Promise.withResolvers<void>();
   const interacted = Promise.withResolvers<void>();
-  const { untilPrefetched } = prefetchPages({ load, prerender }, hydrated.promise, interacted.promise);
+  const { untilPrefetched } = prefetchPages(
+    { load, loadCode: (path) => load(`code of ${path}`), hasServiceAnswered: () => hasAnswered, prerender },
+    hydrated.promise,
+    interacted.promise,
+  );
   return {
     pages,
     requested: () => pages.map(({ path }) => path),
@@ -243,15 +252,15 @@ test('links in view are observed only after the page is hydrated', async () => {
 });
 
 /** Finishes each prefetch in turn, until no other one starts. */
-async function finishAll({ pages }: ReturnType<typeof start>) {
+async function finishAll({ pages }: ReturnType<typeof start>, outcome?: LoadedPage['outcome']) {
   for (let page = 0; page < pages.length; page += 1) {
-    pages[page]?.finish();
+    pages[page]?.finish(outcome);
     await flush();
     await becomeIdle();
   }
 }
 
-test('links in view are prefetched one at a time, each once, also after a failure', async () => {
+test('links in view are prefetched one at a time, each once; after a failure without data', async () => {
   const { requested, pages } = await startInView();
   expect(requested()).toEqual(['/about']);
   reportIntersection(linkTo('/experts'), { isIntersecting: true });
@@ -268,7 +277,7 @@ test('links in view are prefetched one at a time, each once, also after a failur
   pages[2]?.finish();
   await flush();
   await becomeIdle();
-  expect(requested()).toEqual(['/about', '/contact?topic=flares', '/experts']);
+  expect(requested()).toEqual(['/about', '/contact?topic=flares', 'code of /experts']);
 });
 
 test('three pages are prefetched until the first interaction, those of links in the page’s content first', async () => {
@@ -280,6 +289,25 @@ test('three pages are prefetched until the first interaction, those of links in 
   await flush();
   await becomeIdle();
   expect(started.requested()).toEqual(['/about', '/contact?topic=flares', '/experts', '/join-us']);
+});
+
+test('pages in view are prefetched without data if the service has not answered, those of a touch with data', async () => {
+  hasAnswered = false;
+  const started = await startInView();
+  await finishAll(started);
+  dispatch('touchstart', linkTo('/about'));
+  expect(started.requested()).toEqual([
+    'code of /about',
+    'code of /contact?topic=flares',
+    'code of /experts',
+    '/about',
+  ]);
+});
+
+test('after a page that lacks data, pages in view are prefetched without data', async () => {
+  const started = await startInView();
+  await finishAll(started, 'partial');
+  expect(started.requested()).toEqual(['/about', 'code of /contact?topic=flares', 'code of /experts']);
 });
 
 test('a link in view to the current page is not prefetched', async () => {

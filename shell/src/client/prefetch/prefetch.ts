@@ -6,8 +6,19 @@ import { pathOf } from '../navigation/address.ts';
 import type { ResolvedAddress, Router } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
 
-/** Loads the code and the data of a page. Rejects if the code cannot be loaded. */
-export type LoadPage = (address: string) => Promise<ResolvedAddress>;
+/** The functions that load the site's pages ahead of a navigation. */
+export type PageLoading = {
+  /** Loads the code and the data of a page. Rejects if the code cannot be loaded. */
+  load: (address: string) => Promise<ResolvedAddress>;
+  /** Loads the code of a page only. */
+  loadCode: (path: string) => Promise<unknown>;
+  /**
+   * Returns true if the page that is shown got all of its data from the site service. Otherwise, and after a prefetch
+   * without all data, pages in view are prefetched without data: calls to a service that is down would fail, once for
+   * each page.
+   */
+  hasServiceAnswered: () => boolean;
+};
 
 /** Prefetches of pages that the visitor may open next. */
 export type Prefetches = {
@@ -39,7 +50,7 @@ type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
  * nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
-  { load, prerender }: { load: LoadPage } & Pick<Router, 'prerender'>,
+  { load, loadCode, hasServiceAnswered, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
 ): Prefetches {
@@ -61,7 +72,13 @@ export function prefetchPages(
   }
 
   watchIntents(prefetch, hasLittleMemory() ? () => () => {} : prerender);
-  void whenHydrated.then(() => prefetchLinksInView(prefetch, untilPrefetched, whenInteracted));
+  let hasFailed = false;
+  const prefetchInView = async (path: string) => {
+    if (hasFailed || !hasServiceAnswered()) return void (await loadCode(path).catch(() => undefined));
+    const page = await prefetch(path);
+    hasFailed = !page || ('loaded' in page && page.loaded.outcome !== 'ready');
+  };
+  void whenHydrated.then(() => prefetchLinksInView(prefetchInView, untilPrefetched, whenInteracted));
   return { untilPrefetched };
 }
 
@@ -147,7 +164,7 @@ function watchIntents(prefetch: Prefetch, prerender: Router['prerender']): void 
 }
 
 function prefetchLinksInView(
-  prefetch: Prefetch,
+  prefetch: (path: string) => Promise<void>,
   untilPrefetched: () => Promise<void>,
   whenInteracted: Promise<void>,
 ): void {
