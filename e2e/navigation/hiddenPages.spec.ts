@@ -62,6 +62,35 @@ test('a click shows the prerendered page in the same task, with its metadata and
   await expect(page).toHaveTitle(/Regulatory Compliance/);
 });
 
+test('a click before the bands of the prerendered page are rendered shows its heading, then all bands', async ({
+  page,
+}) => {
+  await visit(page, '/', 1280);
+  const emptyBands = await page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const main = document.querySelector('main');
+        const link = document.querySelector<HTMLAnchorElement>(selector);
+        if (!main || !link) throw new Error('The page has no link to prerender.');
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          link.click();
+          resolve([...main.querySelectorAll('section:empty')].filter((band) => band.checkVisibility()).length);
+        });
+        observer.observe(main, { childList: true });
+        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      }),
+    linkToHidden,
+  );
+  expect(emptyBands).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  const shown = page.locator('main > [data-key]:visible section');
+  await expect.poll(() => shown.evaluateAll((bands) => bands.filter((band) => band.matches(':empty')).length)).toBe(0);
+  // False in `content-visibility: hidden`.
+  const areShown = await shown.evaluateAll((bands) => bands.map((band) => band.firstElementChild?.checkVisibility()));
+  expect(new Set(areShown)).toEqual(new Set([true]));
+});
+
 test('Back shows the page as it was left: typed text and open questions', async ({ page, consoleLines }) => {
   await visit(page, '/', 1280);
   const question = page.locator('main details').first();

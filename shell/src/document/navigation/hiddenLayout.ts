@@ -29,7 +29,9 @@ export function layOutHiddenPage(key: number): void {
  */
 export function layOutPrerenderedPage(key: number): void {
   const page = findPage(key);
-  if (page && canKeepLayout()) deferBands(page);
+  // The page may have been shown before React has rendered its bands.
+  const isHidden = page !== null && page.style.display !== '';
+  if (isHidden && canKeepLayout()) deferBands(page);
   layOutHiddenPage(key);
 }
 
