@@ -3,6 +3,7 @@ import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { blockScripts } from '../harness/blockScripts.ts';
 import { controlsOf, untilControlsHydrated } from '../harness/controls.ts';
+import { ignoreLinksInView } from '../harness/ignoreLinksInView.ts';
 import { listMutations, recordMutations } from '../harness/observe/recordMutations.ts';
 import { pageKinds, sitePages, unknownPaths } from '../harness/sitePages.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
@@ -43,6 +44,8 @@ test.beforeAll(async ({ browser, site }) => {
   pageWithScript = await second.newPage();
   await pageWithScript.addInitScript(recordMutations);
   await pageWithScript.addInitScript(setClockBeforeNewYear);
+  // Only the calls of the page itself are checked.
+  await ignoreLinksInView(pageWithScript);
   lines = watchConsole(pageWithScript);
   calls = watchApiCalls(pageWithScript);
 });

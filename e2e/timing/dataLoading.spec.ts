@@ -1,10 +1,12 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { blockScripts } from '../harness/blockScripts.ts';
+import { ignoreLinksInView } from '../harness/ignoreLinksInView.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 
 test('the data of a page is requested again after five minutes, not before', async ({ page, consoleLines }) => {
   const calls = watchApiCalls(page);
+  await ignoreLinksInView(page);
   // Ignore the call of the menu.
   const pageCalls = () => calls.filter((call) => call !== '/api/menu-items');
   const follow = async (path: string, title: RegExp) => {
@@ -48,6 +50,7 @@ for (const { from, to, code, call, heading } of [
 ]) {
   test(`a navigation to ${to} requests data and code at the same time`, async ({ page }) => {
     const releaseCode = await blockScripts(page, code);
+    await ignoreLinksInView(page);
     await page.goto(from);
     await untilHydrated(page);
     const apiResponse = page.waitForResponse(call);
