@@ -35,7 +35,7 @@ const prerenderLimitMs = 10_000;
 const littleMemoryGiB = 2;
 /**
  * Number of pages in view that are prefetched before the first interaction: a visitor who only reads the first screen
- * of the home page then loads at most 120 KiB after it.
+ * of the home page then loads about 120 KiB after it at most.
  */
 const pagesBeforeInteraction = 3;
 
