@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import type { NavigateOptions } from '../pageData/navigation.ts';
-import { openRouter, Routed, stillPage, untilPainted } from '../testing/openPages.tsx';
+import { goTo, openRouter, Routed, stillPage } from '../testing/openPages.tsx';
 import { samplePage, samplePageData } from '../testing/samplePageData.ts';
 import { Body } from './Body.tsx';
 import { createLazyBody } from '../hydration/lazyBody.tsx';
@@ -121,13 +121,7 @@ async function openServerPage(path: string, brokenInBrowser?: typeof broken) {
   root = await act(async () =>
     hydrateRoot(document.body.children[0] ?? document.body, tree, { onRecoverableError: () => {} }),
   );
-  return {
-    go: (to: string, options?: NavigateOptions) =>
-      act(async () => {
-        await router.navigate(to, options);
-        await untilPainted();
-      }),
-  };
+  return { go: (to: string, options?: NavigateOptions) => goTo(router, to, options) };
 }
 async function lazyPage(path: string, Component: ComponentType) {
   const body = createLazyBody({ load: async () => Component, whenWanted: async () => {} });

@@ -78,17 +78,21 @@ export function openPages(pages: readonly Route[], path: string, { page, childre
   return {
     router,
     history,
-    go: (to: string, options?: NavigateOptions) =>
-      act(async () => {
-        await router.navigate(to, options);
-        await untilPainted();
-      }),
+    go: (to: string, options?: NavigateOptions) => goTo(router, to, options),
     goBack: () =>
       act(async () => {
         history.back();
         await untilPainted();
       }),
   };
+}
+
+/** Navigates; resolves when React has completed the navigation. */
+export function goTo(router: Router, to: string, options?: NavigateOptions): Promise<void> {
+  return act(async () => {
+    await router.navigate(to, options);
+    await untilPainted();
+  });
 }
 
 /** Resolves in the task after the next frame is painted, in which React completes a navigation. */

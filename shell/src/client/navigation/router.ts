@@ -22,8 +22,8 @@ export type Router = {
   subscribe: (listener: () => void) => () => void;
   /**
    * Adds a loaded page to the hidden pages, until the returned function is called or another page is prerendered. A
-   * navigation to its address shows it at once. Ignores redirects, incomplete pages and the current path, and
-   * all pages while a navigation is pending.
+   * navigation to its address shows it at once. Ignores redirects, incomplete pages and the current path, and all pages
+   * while a navigation is pending.
    */
   prerender: (address: string, page: ResolvedAddress) => () => void;
   /** Navigates to a path with query and fragment; resolves when the navigation completes or a newer one replaces it. */
