@@ -89,6 +89,7 @@ test('pages in the navigation bar are prefetched one at a time, after hydration'
 test('pages in view are prefetched with data if the service has answered the page that is shown', async ({ page }) => {
   const calls = watchApiCalls(page);
   await openContact(page);
+  await page.mouse.move(600, 400);
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   const prefetched = page.waitForResponse('**/api/about');
