@@ -1,7 +1,7 @@
 import { sitePages } from '../harness/sitePages.ts';
 import { appendFormulas, type Formula, listMisplaced, readFormulas } from './checks/glyphs.ts';
 import { listSidewaysScrollers } from './checks/listSidewaysScrollers.ts';
-import { useFormulaFont } from './checks/useFormulaFont.ts';
+import { useSiteFonts } from './checks/useSiteFonts.ts';
 import { startChromium } from './chromium.ts';
 import type { EngineBrowser } from './engineBrowser.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +52,7 @@ async function showFormulas(browser: EngineBrowser, url: string, others: readonl
   // Elements added before hydration would cause a hydration mismatch.
   await untilHydrated(browser);
   await browser.evaluate(appendFormulas, others);
-  await browser.evaluate(useFormulaFont);
+  await browser.evaluate(useSiteFonts);
 }
 
 async function readAt(browser: EngineBrowser, width: number, height: number): Promise<Formula[]> {

@@ -3,7 +3,7 @@ import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { listCroppedCovers } from './checks/listCroppedCovers.ts';
 import { listFalseScrollHints } from './checks/listFalseScrollHints.ts';
 import { listSidewaysScrollers } from './checks/listSidewaysScrollers.ts';
-import { useFormulaFont } from './checks/useFormulaFont.ts';
+import { useSiteFonts } from './checks/useSiteFonts.ts';
 import { isKnownLine } from './consoleLines.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './page.ts';
@@ -24,7 +24,7 @@ for (const path of [...pageKinds, notFoundPath]) {
   }) => {
     await visitPath(path, ...sizes[0]);
     await scrollThrough(browser);
-    await browser.evaluate(useFormulaFont);
+    await browser.evaluate(useSiteFonts);
     for (const [index, [width, height]] of sizes.entries()) {
       if (index > 0) await browser.resize(width, height);
       await test.step(`at ${width} px`, async () => {
