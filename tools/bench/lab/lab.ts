@@ -45,8 +45,10 @@ const screens = {
 } as const;
 
 /** A page is idle after this time without network traffic, if tasks took less than `idleTaskMs` of it. */
-const networkIdleMs = 1000;
+const networkIdleMs = 600;
 const idleTaskMs = 20;
+/** Number of times that the tasks are read during `networkIdleMs`. */
+const idleSamples = 4;
 /** Timeout for a page, in milliseconds. */
 const timeoutMs = 60_000;
 
@@ -74,19 +76,24 @@ export async function withLabPage<Result>(
     };
     const untilIdle = async () => {
       const started = Date.now();
-      for (let busyBefore = await taskMs(); ;) {
-        await pause(networkIdleMs);
-        const busy = await taskMs();
-        if (traffic.silentForMs() >= networkIdleMs && busy - busyBefore < idleTaskMs) return;
+      const samples = [await taskMs()];
+      while (traffic.silentForMs() < networkIdleMs || !isIdle(samples)) {
         if (Date.now() - started > timeoutMs)
           throw new Error(`${page.url()} was not idle after ${timeoutMs / 1000} s; it cannot be measured.`);
-        busyBefore = busy;
+        await pause(networkIdleMs / idleSamples);
+        samples.push(await taskMs());
       }
     };
     return await visit({ page, cdp, transfers: traffic.finished, untilIdle, taskMs });
   } finally {
     await context.close();
   }
+}
+
+/** Returns whether the last `idleSamples` intervals between these total times of tasks had few tasks. */
+function isIdle(samples: readonly number[]): boolean {
+  const [before, now] = [samples.at(-1 - idleSamples), samples.at(-1)];
+  return before !== undefined && now !== undefined && now - before < idleTaskMs;
 }
 
 /**

@@ -61,17 +61,15 @@ function watchPaints(): void {
       (element) => (element instanceof HTMLImageElement && element.complete) || !isInWindow(element),
     );
   const now = () => performance.timeOrigin + performance.now();
-  /** Calls back after the browser has painted the next frame. */
-  const afterPaint = (callback: () => void) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', callback);
-    port1.start();
-    port2.postMessage(null);
-  };
+  /** Calls back after the current frame is painted, before other tasks that wait for the main thread. */
+  const afterPaint = (callback: () => void) => void scheduler.postTask(callback, { priority: 'user-blocking' });
   const watch = ({ startedAt, before }: { startedAt: number; before: string }) => {
     let headingMs: number | undefined;
     const checkFrame = () => {
-      const isLast = isWhole();
+      const isShown = headingMs !== undefined || !['', before].includes(heading());
+      const isLast = isShown && isWhole();
+      if (!isLast) requestAnimationFrame(checkFrame);
+      if (!isShown) return;
       afterPaint(() => {
         const time = now() - startedAt;
         headingMs ??= time;
@@ -83,20 +81,8 @@ function watchPaints(): void {
           whole: time,
         });
       });
-      if (!isLast) requestAnimationFrame(checkFrame);
     };
-    const observer = new MutationObserver(() => {
-      if (heading() === '' || heading() === before) return;
-      observer.disconnect();
-      requestAnimationFrame(checkFrame);
-    });
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter: ['style'],
-    });
+    requestAnimationFrame(checkFrame);
   };
   const startTiming = (time: number) => {
     const navigation = { startedAt: performance.timeOrigin + time, before: heading() };
