@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { visit } from '../harness/visit.ts';
@@ -7,6 +7,22 @@ const heading = 'Empowering Your Emissions Journey';
 const linkToHidden = 'main a[href="/what-we-do/regulatory-compliance"]';
 /** The prerendered page, also while it is hidden. */
 const prerendered = (page: Page) => page.locator('#main > div').filter({ hasText: heading });
+
+const lockedBand = 'section[style*="content-visibility"]';
+
+/** Waits until every band of a hidden page has its height. */
+async function untilMeasured(hidden: Locator) {
+  const bands = hidden.locator('section:not(section section)');
+  await expect
+    .poll(() =>
+      bands.evaluateAll((all) =>
+        all.every((band) =>
+          /content-visibility.*block-size|block-size.*content-visibility/.test(band.getAttribute('style') ?? ''),
+        ),
+      ),
+    )
+    .toBe(true);
+}
 
 /** Opens home and hovers a link until its page is prerendered. */
 async function prerender(page: Page) {
@@ -117,14 +133,72 @@ test('a page that was left keeps its layout while it is hidden, and no style of 
   await page.locator('footer a[href="/contact"]').first().click();
   await expect(page).toHaveTitle(/Contact/);
   await expect(home).toHaveCSS('content-visibility', 'hidden');
-  const hiddenBands = home.locator('section[style*="content-visibility"]');
-  await expect(hiddenBands).toHaveCount(0);
+  await untilMeasured(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveTitle(/Engineering for Optimal Solutions/);
   await expect(home).not.toHaveAttribute('style', /display/);
-  await expect.poll(() => home.evaluate((element) => element.scrollHeight)).toBe(height);
+  await expect(home.locator(lockedBand)).toHaveCount(0);
+  await expect(home.locator('section[style*="block-size"]')).toHaveCount(0);
+  expect(await home.evaluate((element) => element.scrollHeight)).toBe(height);
   expect(consoleLines).toEqual([]);
+});
+
+test('Back shows the bands in the window at once, at the position of the page, and then the others', async ({
+  page,
+}) => {
+  await visit(page, '/', 1280);
+  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+  await page.evaluate(() => window.scrollTo({ top: 2500, behavior: 'instant' }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
+  await expect(page).toHaveTitle(/Contact/);
+  await untilMeasured(home);
+  const shown = await home.evaluate(
+    (element) =>
+      new Promise<{ top: number; bands: boolean[]; others: number }>((resolve) => {
+        window.navigation.addEventListener('currententrychange', () =>
+          requestAnimationFrame(() => {
+            const bands = [...element.querySelectorAll('section:not(section section)')];
+            const inWindow = bands.filter((band) => {
+              const { top, bottom } = band.getBoundingClientRect();
+              return bottom > 0 && top < window.innerHeight;
+            });
+            resolve({
+              top: window.scrollY,
+              bands: inWindow.map((band) => band.firstElementChild?.checkVisibility() === true),
+              others: element.querySelectorAll('section[style*="content-visibility"]').length,
+            });
+          }),
+        );
+        window.history.back();
+      }),
+  );
+  expect(shown.top).toBe(2500);
+  expect(shown.bands.length).toBeGreaterThan(0);
+  expect(new Set(shown.bands)).toEqual(new Set([true]));
+  expect(shown.others).toBeGreaterThan(0);
+  await expect(home.locator(lockedBand)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(2500);
+});
+
+test('Back in a window of another width shows the page at its new height', async ({ page }) => {
+  await visit(page, '/', 1280);
+  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
+  await expect(page).toHaveTitle(/Contact/);
+  await untilMeasured(home);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = await home.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        window.navigation.addEventListener('currententrychange', () =>
+          requestAnimationFrame(() => resolve(element.scrollHeight)),
+        );
+        window.history.back();
+      }),
+  );
+  await expect(home.locator(lockedBand)).toHaveCount(0);
+  expect(height).toBe(await home.evaluate((element) => element.scrollHeight));
 });
 
 test('fifty navigations leave at most three hidden pages, and no listener that prevents the back/forward cache', async ({

@@ -26,7 +26,7 @@ import type { Route } from '../routing/route.ts';
 import { type RoutedPage, RoutedPageProvider, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
-import { findPage, layOutHiddenPage, layOutPrerenderedPage, showRemainingBands } from './navigation/hiddenLayout.ts';
+import { findPage, layOutLeftPage, layOutPrerenderedPage, showBandsGradually } from './navigation/hiddenLayout.ts';
 import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
@@ -56,8 +56,8 @@ function PageSlot({ page, mode }: { page: RoutedPage; mode: ActivityProps['mode'
   const [isPrerendered] = useState(mode === 'hidden');
   useLayoutEffect(() => {
     const element = findPage(key);
-    if (element) showRemainingBands(element);
-    return () => layOutHiddenPage(key);
+    if (element) showBandsGradually(element);
+    return () => layOutLeftPage(key);
   }, [key]);
   return <PageBody page={page} isPrerendered={isPrerendered} />;
 }
@@ -121,10 +121,10 @@ function ArrivingPage({ by, isPrerendered, pageKey, search, attempt, children }:
   const [sentFor] = useState(by ? undefined : search);
   const isSent = sentFor === search;
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
-  // The only effect that React runs in a hidden page. React hides the page again when it renders the bands.
+  // The only effect that React runs in a hidden page.
   useInsertionEffect(() => {
     if (isPrerendered) layOutPrerenderedPage(pageKey);
-  }, [isPrerendered, pageKey, isWhole]);
+  }, [isPrerendered, pageKey]);
   return (
     <PageErrorBoundary attempt={attempt}>
       <ServerHtmlBoundary

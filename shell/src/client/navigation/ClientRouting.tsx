@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router-dom';
 import { scrollAfterNavigation } from '../../document/navigation/scrollAfterNavigation.ts';
-import { swapPages } from '../../document/navigation/shownPage.ts';
+import { type Swap, swapPages } from '../../document/navigation/shownPage.ts';
 import { Routing } from '../../routing/Routing.tsx';
 import type { RouterState } from '../../routing/routerState.ts';
 import type { RenderedState } from './renderedState.ts';
@@ -34,14 +34,14 @@ function showStates(shown: RenderedState, render: (state: RouterState) => void):
     // A page that is not hydrated is not kept.
     const isLeftKept = current.hiddenPages.some(({ key }) => key === left.page.key);
     const { page, traversal, preventScrollReset } = current;
-    const swap = {
+    const isAnchor = !page.opensAtTop && traversal === undefined;
+    const swap: Swap = {
       renderShown: () => flushSync(() => render({ ...left, arrivingPage: page })),
-      // The position of an anchor, or of Back, depends on the layout of all bands.
-      isWhole: !page.opensAtTop || traversal !== undefined || preventScrollReset === true,
+      scroll: () => scrollAfterNavigation(current, true),
+      needs: isAnchor ? 'bands' : traversal || preventScrollReset ? 'heights' : 'top',
     };
     const renderAfterSwap = isLeftKept ? swapPages(left.page.key, page.key, swap) : undefined;
     if (!renderAfterSwap) return flushSync(() => render(current));
-    scrollAfterNavigation(current, true);
     const renderThisSwap = () => {
       if (renderSwap !== renderThisSwap) return;
       renderSwap = undefined;

@@ -1,4 +1,4 @@
-import { findPage, hideWithLayout, showRemainingBands } from './hiddenLayout.ts';
+import { findPage, hasHeights, hideWithLayout, showBands, showBandsInWindow } from './hiddenLayout.ts';
 
 /** Selects the outermost elements of hidden pages: hidden by React or by hiddenLayout.ts. */
 const hiddenPage = 'main > :is([style*="display: none"], [style*="display: block"])';
@@ -9,16 +9,24 @@ export function queryShown(selector: string): HTMLElement | null {
   return matches.find((element) => !element.closest(hiddenPage)) ?? null;
 }
 
+/** How a swap shows the other page. */
+export type Swap = {
+  /** Renders the page if it is not in the document. */
+  renderShown: () => void;
+  scroll: () => void;
+  /** Part of the page whose layout `scroll` needs. */
+  needs: 'top' | 'heights' | 'bands';
+};
+
 /**
- * Shows another page instead of the shown one by styles, before React renders the change. The pages are given by their
- * keys; `renderShown` renders the other page if it is not in the document. `isWhole`: shows all bands at once; without it,
- * those that have no layout yet follow when React renders the change. Returns a function that lets React render the
- * change; undefined if React has to show the page.
+ * Shows another page instead of the shown one by styles, before React renders the change: at first only its bands in the
+ * window. The pages are given by their keys. Returns a function that lets React render the change; undefined if React
+ * has to show the page.
  */
 export function swapPages(
   leftKey: number,
   shownKey: number,
-  { renderShown, isWhole }: { renderShown: () => void; isWhole: boolean },
+  { renderShown, scroll, needs }: Swap,
 ): ((render: () => void) => void) | undefined {
   const left = findPage(leftKey);
   if (!left) return undefined;
@@ -29,7 +37,9 @@ export function swapPages(
   if (!shown) return undefined;
   const show = () => void shown.style.removeProperty('display');
   show();
-  if (isWhole) showRemainingBands(shown);
+  if (needs === 'bands' || (needs === 'heights' && !hasHeights(shown))) showBands(shown);
+  scroll();
+  showBandsInWindow(shown);
   // Until it renders the change, React hides the page again whenever it renders a part of it.
   const observer = new MutationObserver(show);
   observer.observe(shown, { attributeFilter: ['style'] });
