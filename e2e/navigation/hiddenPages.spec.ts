@@ -8,20 +8,17 @@ const linkToHidden = 'main a[href="/what-we-do/regulatory-compliance"]';
 /** The prerendered page, also while it is hidden. */
 const prerendered = (page: Page) => page.locator('#main > div').filter({ hasText: heading });
 
+/** Selects bands without layout or paint. */
 const lockedBand = 'section[style*="content-visibility"]';
 
 /** Waits until every band of a hidden page has its height. */
 async function untilMeasured(hidden: Locator) {
   const bands = hidden.locator('section:not(section section)');
-  await expect
-    .poll(() =>
-      bands.evaluateAll((all) =>
-        all.every((band) =>
-          /content-visibility.*block-size|block-size.*content-visibility/.test(band.getAttribute('style') ?? ''),
-        ),
-      ),
-    )
-    .toBe(true);
+  const areMeasured = () =>
+    bands.evaluateAll((all) =>
+      (all as HTMLElement[]).every(({ style }) => style.contentVisibility === 'hidden' && style.blockSize !== ''),
+    );
+  await expect.poll(areMeasured).toBe(true);
 }
 
 /** Opens home and hovers a link until its page is prerendered. */

@@ -34,11 +34,11 @@ function showStates(shown: RenderedState, render: (state: RouterState) => void):
     // A page that is not hydrated is not kept.
     const isLeftKept = current.hiddenPages.some(({ key }) => key === left.page.key);
     const { page, traversal, preventScrollReset } = current;
-    const isAnchor = !page.opensAtTop && traversal === undefined;
+    const opensAtTop = page.opensAtTop && !preventScrollReset;
     const swap: Swap = {
       renderShown: () => flushSync(() => render({ ...left, arrivingPage: page })),
       scroll: () => scrollAfterNavigation(current, true),
-      needs: isAnchor ? 'bands' : traversal || preventScrollReset ? 'heights' : 'top',
+      needs: traversal ? 'heights' : opensAtTop ? 'top' : 'bands',
     };
     const renderAfterSwap = isLeftKept ? swapPages(left.page.key, page.key, swap) : undefined;
     if (!renderAfterSwap) return flushSync(() => render(current));
