@@ -14,6 +14,8 @@ export async function useSiteFonts(): Promise<void> {
     const [weight, unicodeRange] = [read('font-weight') || 'normal', read('unicode-range') || 'U+0-10FFFF'];
     return [new FontFace(family, `url("${href}")`, { weight, unicodeRange })];
   });
-  if (faces.length === 0) throw new Error(`${location.pathname} has no @font-face rule with a file.`);
+  const needed = document.querySelector('math') ? 'Formulas' : 'Instrument Sans';
+  if (!faces.some(({ family }) => family.includes(needed)))
+    throw new Error(`${location.pathname} needs the font ${needed}, but has no @font-face rule for it.`);
   for (const face of await Promise.all(faces.map((candidate) => candidate.load()))) document.fonts.add(face);
 }
