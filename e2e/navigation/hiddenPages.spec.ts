@@ -21,6 +21,15 @@ async function untilMeasured(hidden: Locator) {
   await expect.poll(areMeasured).toBe(true);
 }
 
+const homeOf = (page: Page) => page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+
+/** Leaves home at its scroll position; resolves once home is measured. */
+async function leaveHome(page: Page) {
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
+  await expect(page).toHaveTitle(/Contact/);
+  await untilMeasured(homeOf(page));
+}
+
 /** Opens home and hovers a link until its page is prerendered. */
 async function prerender(page: Page) {
   await visit(page, '/', 1280);
@@ -125,7 +134,7 @@ test('a page that was left keeps its layout while it is hidden, and no style of 
   page,
   consoleLines,
 }) => {
-  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+  const home = homeOf(page);
   await visit(page, '/', 1280);
   const height = await home.evaluate((element) => element.scrollHeight);
   await page.locator('footer a[href="/contact"]').first().click();
@@ -146,11 +155,9 @@ test('Back shows the bands in the window at once, at the position of the page, a
   page,
 }) => {
   await visit(page, '/', 1280);
-  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
+  const home = homeOf(page);
   await page.evaluate(() => window.scrollTo({ top: 2500, behavior: 'instant' }));
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
-  await expect(page).toHaveTitle(/Contact/);
-  await untilMeasured(home);
+  await leaveHome(page);
   const shown = await home.evaluate(
     (element) =>
       new Promise<{ top: number; bands: boolean[]; others: number }>((resolve) => {
@@ -181,10 +188,8 @@ test('Back shows the bands in the window at once, at the position of the page, a
 
 test('Back in a window of another width shows the page at its new height', async ({ page }) => {
   await visit(page, '/', 1280);
-  const home = page.locator('#main > div').filter({ hasText: 'Engineering for Optimal Solutions' });
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
-  await expect(page).toHaveTitle(/Contact/);
-  await untilMeasured(home);
+  const home = homeOf(page);
+  await leaveHome(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const height = await home.evaluate(
     (element) =>
