@@ -1,14 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/blockScripts.ts';
+import { ignoreLinksInView } from '../harness/ignoreLinksInView.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 
 const isCodeOf = (name: string) => (request: Request) => request.url().endsWith(`/route-shell.${name}.js`);
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname === `/api/${name}`;
 const joinUs = 'footer a[href="/join-us"]';
 
-/** Opens the contact page and waits until it is hydrated. The page of the footer's jobs link is not prefetched yet. */
+/** Opens the contact page, which prefetches only the pages of gestures, and waits until it is hydrated. */
 async function openContact(page: Page) {
+  await ignoreLinksInView(page);
   await page.goto('/contact');
   await untilHydrated(page);
 }
@@ -63,38 +65,18 @@ test.describe('by touch', () => {
   });
 });
 
-test('pages in the navigation bar are prefetched one at a time, after hydration', async ({ page }) => {
-  const inProgress = new Set<string>();
-  const concurrent: string[] = [];
-  let isHydratedFirst = true;
-  await page.route('**/route-shell.*.js', async (route) => {
-    const { url } = { url: route.request().url() };
-    if (!url.endsWith('/route-shell.contact.js')) {
-      isHydratedFirst &&= await isHydrated(page);
-      inProgress.add(url);
-      if (inProgress.size > 1) concurrent.push([...inProgress].join(' and '));
-      // Wait long enough for another prefetch to start.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-      inProgress.delete(url);
-    }
+test('pages in the navigation bar are prefetched with their data, after hydration', async ({ page }) => {
+  const unhydrated: string[] = [];
+  await page.route(/\/route-shell\.(?!contact\.).*\.js$/, async (route) => {
+    if (!(await isHydrated(page))) unhydrated.push(route.request().url());
     await route.continue();
   });
-  const inView = [page.waitForResponse('**/route-shell.about.js'), page.waitForResponse('**/route-shell.experts.js')];
-  await openContact(page);
-  await Promise.all(inView);
-  expect(concurrent).toEqual([]);
-  expect(isHydratedFirst).toBe(true);
-});
-
-test('pages in view are prefetched with data if the service has answered the page that is shown', async ({ page }) => {
-  const calls = watchApiCalls(page);
-  await openContact(page);
-  await page.mouse.move(600, 400);
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
-  const prefetched = page.waitForResponse('**/api/about');
-  await page.goto('/experts');
+  const inView = ['**/route-shell.about.js', '**/api/about', '**/route-shell.experts.js', '**/api/experts'];
+  const prefetched = Promise.all(inView.map((address) => page.waitForResponse(address)));
+  await page.goto('/contact');
+  await untilHydrated(page);
   await prefetched;
+  expect(unhydrated).toEqual([]);
 });
 
 test('with Save-Data nothing is prefetched before the click', async ({ page }) => {

@@ -221,18 +221,14 @@ test('loading the code loads the section and the page’s code; loading the page
   expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test.each<[boolean, LoadedPage['outcome'], boolean]>([
-  [true, 'ready', true],
-  [true, 'partial', false],
-  [false, 'ready', false],
-])(
-  'after a page with queries (%s) and the outcome %s, the service has answered: %s',
-  (hasQueries, outcome, expected) => {
-    const sectionPage = { id: 'discover.articles', path: '/discover/articles', hasQueries };
-    const { pages } = open({ path: '/discover/articles', sectionPage, loaded: { outcome } });
-    expect(pages.hasServiceAnswered()).toBe(expected);
-  },
-);
+test.each<[LoadedPage['outcome'], boolean]>([
+  ['ready', false],
+  ['partial', true],
+])('after a page with the outcome %s, the page lacks data: %s', (outcome, expected) => {
+  const sectionPage = { id: 'discover.articles', path: '/discover/articles', hasQueries: true };
+  const { pages } = open({ path: '/discover/articles', sectionPage, loaded: { outcome } });
+  expect(pages.lacksData()).toBe(expected);
+});
 
 test('a path that starts with two slashes is a path of this site', async () => {
   const { pages, loadSection } = open({ path: '/about' });

@@ -93,10 +93,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     const match = await findRoute(urlOf(path).pathname);
     await match?.route.loadCode();
   }
-  function hasServiceAnswered(): boolean {
-    const { match, loaded } = router.state().page;
-    return match?.route.hasQueries === true && loaded.outcome === 'ready';
-  }
+  const lacksData = () => router.state().page.loaded.outcome !== 'ready';
 
   if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
   const router = createRouter({
@@ -105,7 +102,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     resolve: createResolve(loadPage, data.releases),
     isHydrated: isBodyHydrated,
   });
-  return { router, pages: { load: loadPage, loadCode, hasServiceAnswered } };
+  return { router, pages: { load: loadPage, loadCode, lacksData } };
 }
 
 /** Creates the function that loads the pages of navigations; a page that cannot be loaded has the outcome `failed`. */

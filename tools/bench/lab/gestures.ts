@@ -56,8 +56,8 @@ export async function focusAndEnter({ page, cdp }: LabPage, point: Point, wait: 
 }
 
 /**
- * Scrolls the first visible link to a path into the viewport and returns its position. Rejects if there is none. After
- * `disableScrolling` this scrolling prefetches nothing, so the gesture still has to fetch everything.
+ * Scrolls the first visible link to a path into the viewport, as the visitor would, and returns its position. Rejects
+ * if there is none.
  */
 export async function findLinkPosition({ page }: LabPage, path: string): Promise<Point> {
   const point = await page.evaluate(findLink, path);
@@ -66,13 +66,6 @@ export async function findLinkPosition({ page }: LabPage, path: string): Promise
       `${page.url()} shows no link to ${path}; the click cannot be measured. Choose another target in measureNavigation.ts.`,
     );
   return point;
-}
-
-/** Hides scroll events from a page. Must be called before the page is loaded. */
-export async function disableScrolling({ page }: LabPage): Promise<void> {
-  await page.addInitScript(() => {
-    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
-  });
 }
 
 /** Runs in the page. */

@@ -5,7 +5,7 @@ import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
 import { benchFolder } from '../benchStores.ts';
 import type { Figure } from '../figures.ts';
-import { findLinkPosition, focusAndEnter, hoverAndClick, disableScrolling, type Point, tap } from '../lab/gestures.ts';
+import { findLinkPosition, focusAndEnter, hoverAndClick, type Point, tap } from '../lab/gestures.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { type Conditions, type LabPage, withLabPage } from '../lab/lab.ts';
 import { timePaints } from '../lab/paints.ts';
@@ -127,7 +127,6 @@ function visit(
 ): Promise<VisitTimes> {
   return withLabPage(browser, conditions, async (lab) => {
     const { page, untilIdle } = lab;
-    await disableScrolling(lab);
     const { untilPainted, goBack } = await timePaints(lab);
     if (hasScript) await loadHydrated(lab, siteUrl + from, 'body');
     else await page.goto(siteUrl + from, { waitUntil: 'load' });

@@ -4,12 +4,12 @@ import type { ResolvedAddress } from '../navigation/router.ts';
 import { prefetchPages } from './prefetch.ts';
 
 let idle: (() => void)[];
-let hasAnswered: boolean;
+let isIncomplete: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   idle = [];
-  hasAnswered = true;
+  isIncomplete = false;
   Object.assign(window, { navigation: {}, requestIdleCallback: (task: () => void) => idle.push(task) });
   const links = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf'].map(
     (href) => `<a href="${href}"><b>There</b></a>`,
@@ -56,7 +56,7 @@ function start() {
   const hydrated = Promise.withResolvers<void>();
   const interacted = Promise.withResolvers<void>();
   const { untilPrefetched } = prefetchPages(
-    { load, loadCode: (path) => load(`code of ${path}`), hasServiceAnswered: () => hasAnswered, prerender },
+    { load, loadCode: (path) => load(`code of ${path}`), lacksData: () => isIncomplete, prerender },
     hydrated.promise,
     interacted.promise,
   );
@@ -260,24 +260,23 @@ async function finishAll({ pages }: ReturnType<typeof start>, outcome?: LoadedPa
   }
 }
 
-test('links in view are prefetched one at a time, each once; after a failure without data', async () => {
-  const { requested, pages } = await startInView();
-  expect(requested()).toEqual(['/about']);
+test('links in view are prefetched three at a time, each once; after a failure without data', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<a href="/join-us">Careers</a><a href="/services">Services</a>');
+  const { requested, pages, interact } = await startInView();
+  interact();
+  expect(requested()).toEqual(['/about', '/contact?topic=flares', '/experts']);
   reportIntersection(linkTo('/experts'), { isIntersecting: true });
   await becomeIdle();
-  expect(requested()).toHaveLength(1);
   pages[0]?.finish();
-  await flush();
-  expect(requested()).toHaveLength(1);
-  await becomeIdle();
-  expect(requested()).toEqual(['/about', '/contact?topic=flares']);
   pages[1]?.fail();
   await flush();
   await becomeIdle();
+  expect(requested()).toHaveLength(3);
   pages[2]?.finish();
   await flush();
+  expect(requested()).toHaveLength(3);
   await becomeIdle();
-  expect(requested()).toEqual(['/about', '/contact?topic=flares', 'code of /experts']);
+  expect(requested().slice(3)).toEqual(['code of /join-us', 'code of /services']);
 });
 
 test('three pages are prefetched until the first interaction, those of links in the page’s content first', async () => {
@@ -291,8 +290,8 @@ test('three pages are prefetched until the first interaction, those of links in 
   expect(started.requested()).toEqual(['/about', '/contact?topic=flares', '/experts', '/join-us']);
 });
 
-test('pages in view are prefetched without data if the service has not answered, those of a touch with data', async () => {
-  hasAnswered = false;
+test('on a page that lacks data, pages in view are prefetched without data, those of a touch with data', async () => {
+  isIncomplete = true;
   const started = await startInView();
   await finishAll(started);
   dispatch('touchstart', linkTo('/about'));
@@ -304,10 +303,12 @@ test('pages in view are prefetched without data if the service has not answered,
   ]);
 });
 
-test('after a page that lacks data, pages in view are prefetched without data', async () => {
+test('after a page that lacks data, the next pages in view are prefetched without data', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<a href="/join-us">Careers</a>');
   const started = await startInView();
+  started.interact();
   await finishAll(started, 'partial');
-  expect(started.requested()).toEqual(['/about', 'code of /contact?topic=flares', 'code of /experts']);
+  expect(started.requested()).toEqual(['/about', '/contact?topic=flares', '/experts', 'code of /join-us']);
 });
 
 test('a link in view to the current page is not prefetched', async () => {

@@ -13,11 +13,10 @@ export type PageLoading = {
   /** Loads the code of a page only. */
   loadCode: (path: string) => Promise<unknown>;
   /**
-   * Returns true if the page that is shown got all of its data from the site service. Otherwise, and after a prefetch
-   * without all data, pages in view are prefetched without data: calls to a service that is down would fail, once for
-   * each page.
+   * Returns true if the page that is shown lacks data from the site service. Then, and after a prefetch without all
+   * data, pages in view are prefetched without data: calls to a service that is down would fail, once for each page.
    */
-  hasServiceAnswered: () => boolean;
+  lacksData: () => boolean;
 };
 
 /** Prefetches of pages that the visitor may open next. */
@@ -38,19 +37,21 @@ const littleMemoryGiB = 2;
  * of the home page then loads about 120 KiB after it at most.
  */
 const pagesBeforeInteraction = 3;
+/** Number of pages in view that are prefetched at a time; their requests share the round trips of a slow network. */
+const pagesAtATime = 3;
 
 /** Loads a page ahead of a navigation; resolves with undefined if that fails. */
 type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
 
 /**
  * Prefetches other pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
- * prefetched immediately, and prerendered while the pointer or focus stays. Pages of links in view are prefetched one at
- * a time, those of links in `<main>` first, after `whenHydrated`, while the browser is idle and no other prefetch is
+ * prefetched immediately, and prerendered while the pointer or focus stays. Pages of links in view are prefetched a few
+ * at a time, those of links in `<main>` first, after `whenHydrated`, while the browser is idle and no other prefetch is
  * pending; all but the first few after `whenInteracted`. Under Save-Data, and where a navigation loads a document,
  * nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
-  { load, loadCode, hasServiceAnswered, prerender }: PageLoading & Pick<Router, 'prerender'>,
+  { load, loadCode, lacksData, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
 ): Prefetches {
@@ -74,9 +75,9 @@ export function prefetchPages(
   watchIntents(prefetch, hasLittleMemory() ? () => () => {} : prerender);
   let hasFailed = false;
   const prefetchInView = async (path: string) => {
-    if (hasFailed || !hasServiceAnswered()) return void (await loadCode(path).catch(() => undefined));
+    if (hasFailed || lacksData()) return void (await loadCode(path).catch(() => undefined));
     const page = await prefetch(path);
-    hasFailed = !page || ('loaded' in page && page.loaded.outcome !== 'ready');
+    hasFailed ||= !page || ('loaded' in page && page.loaded.outcome !== 'ready');
   };
   void whenHydrated.then(() => prefetchLinksInView(prefetchInView, untilPrefetched, whenInteracted));
   return { untilPrefetched };
@@ -181,21 +182,23 @@ function prefetchLinksInView(
     }
     whenIdle(() => void prefetchNext());
   });
-  function findNext(): string | undefined {
-    if (!hasInteracted && prefetched.size >= pagesBeforeInteraction) return undefined;
+  function takeNext(): string[] {
     const current = pathOf(window.location);
     const waiting = [...inView].filter(([, path]) => path !== current && !prefetched.has(path));
     // Every page has the other links.
-    const next = waiting.find(([link]) => link.closest('main') !== null) ?? waiting[0];
-    return next?.[1];
+    const ofPage = waiting.filter(([link]) => link.closest('main') !== null);
+    const paths = new Set([...ofPage, ...waiting].map(([, path]) => path));
+    const allowed = hasInteracted ? pagesAtATime : pagesBeforeInteraction - prefetched.size;
+    const next = [...paths].slice(0, Math.min(pagesAtATime, allowed));
+    for (const path of next) prefetched.add(path);
+    return next;
   }
   async function prefetchNext(): Promise<void> {
-    const next = isBusy ? undefined : findNext();
-    if (next === undefined) return;
+    const next = isBusy ? [] : takeNext();
+    if (next.length === 0) return;
     isBusy = true;
-    prefetched.add(next);
     await untilPrefetched();
-    await prefetch(next);
+    await Promise.all(next.map(prefetch));
     isBusy = false;
     whenIdle(() => void prefetchNext());
   }
