@@ -130,6 +130,19 @@ test('Back shows the page as it was left: typed text and open questions', async 
   expect(consoleLines).toEqual([]);
 });
 
+test('Back shows a figure with a setting that was changed just before the click', async ({ page, consoleLines }) => {
+  await visit(page, '/products/rt-ghg', 1280);
+  const limit = page.getByRole('slider').first();
+  await limit.press('End');
+  const highest = await limit.inputValue();
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
+  await expect(page).toHaveTitle(/Contact/);
+  await page.goBack();
+  await expect(page).toHaveURL(`/products/rt-ghg?limit=${highest}`);
+  await expect(limit).toHaveValue(highest);
+  expect(consoleLines).toEqual([]);
+});
+
 test('a page that was left keeps its layout while it is hidden, and no style of that time when it is shown', async ({
   page,
   consoleLines,

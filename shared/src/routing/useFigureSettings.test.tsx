@@ -86,6 +86,16 @@ test('initial values leave no parameter', () => {
   expect(address()).toBe('/');
 });
 
+test('a click on a link writes the address before the link is followed', () => {
+  open('/team');
+  render(<a href="#faq">Questions</a>);
+  let atClick = '';
+  screen.getByRole('link').addEventListener('click', () => (atClick = address()));
+  click('Raise');
+  fireEvent.click(screen.getByRole('link', { name: 'Questions' }));
+  expect(atClick).toBe('/team?price=100');
+});
+
 test('a change that was not written when the visitor left does not reach the next page', () => {
   open('/team');
   click('Raise');

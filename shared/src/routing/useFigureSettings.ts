@@ -79,11 +79,19 @@ function isNavigating(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
+  document.addEventListener('click', writeBeforeLink, true);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) writeAddress();
+    if (listeners.size > 0) return;
+    document.removeEventListener('click', writeBeforeLink, true);
+    writeAddress();
   };
+}
+
+/** Writes the query before the browser follows a link, so that Back finds the settings. */
+function writeBeforeLink({ target }: Event): void {
+  if (target instanceof Element && target.closest('a')) writeAddress();
 }
 
 function readSettings<Settings extends FigureSettings>(settings: Settings, search: string): SettingValues<Settings> {
