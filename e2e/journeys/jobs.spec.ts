@@ -1,4 +1,5 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { ignoreLinksInView } from '../harness/ignoreLinksInView.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 import { followWithoutPrefetch, scrollTo } from '../harness/visit.ts';
 
@@ -9,6 +10,7 @@ test('a navigation requests jobs once, together with the page’s code, and jobs
   consoleLines,
 }) => {
   const calls = watchApiCalls(page);
+  await ignoreLinksInView(page);
   const jobs = page.getByRole('region', { name: openings });
   const { promise: responseReleased, resolve: releaseResponse } = Promise.withResolvers<void>();
   await page.route('**/api/jobs', async (route) => {
@@ -55,6 +57,7 @@ test('if the call fails during a navigation, only the list is missing, and one c
   consoleLines,
 }) => {
   const calls = watchApiCalls(page);
+  await ignoreLinksInView(page);
   await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/contact');
   // Keep the pointer away from the bar: hovering it causes an API call.
