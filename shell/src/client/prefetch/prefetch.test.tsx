@@ -30,9 +30,13 @@ const linkTo = (href: string) => {
 };
 const dispatch = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
 const flush = () => jest.advanceTimersByTimeAsync(0);
-const becomeIdle = async () => {
-  for (const task of idle.splice(0)) task();
+/** Runs one idle task. */
+const runIdleTask = async () => {
+  idle.shift()?.();
   await flush();
+};
+const becomeIdle = async () => {
+  while (idle.length > 0) await runIdleTask();
 };
 
 /** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
@@ -277,6 +281,19 @@ test('links in view are prefetched three at a time, each once; after a failure w
   expect(requested()).toHaveLength(3);
   await becomeIdle();
   expect(requested().slice(3)).toEqual(['code of /join-us', 'code of /services']);
+});
+
+test('prefetches of links in view start one per idle task', async () => {
+  const { requested, markHydrated } = start();
+  markHydrated();
+  await flush();
+  for (const link of listObserved()) reportIntersection(link, { isIntersecting: true });
+  const counts: number[] = [];
+  while (idle.length > 0) {
+    await runIdleTask();
+    counts.push(requested().length);
+  }
+  expect([...new Set(counts)]).toEqual([0, 1, 2, 3]);
 });
 
 test('three pages are prefetched until the first interaction, those of links in the page’s content first', async () => {

@@ -15,10 +15,11 @@ export async function preloadFiles({ files, pages }: SectionOnPage, pathname: st
   for (const href of wanted) {
     if (hinted.has(href)) continue;
     hinted.add(href);
-    if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
+    const isStyle = href.endsWith('.css');
+    if (isStyle && document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
     const hint = document.createElement('link');
     const integrity = window.siteDigests?.of(href) ?? '';
-    Object.assign(hint, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, integrity });
+    Object.assign(hint, { rel: 'preload', as: isStyle ? 'style' : 'script', href, integrity });
     document.head.append(hint);
   }
 }
