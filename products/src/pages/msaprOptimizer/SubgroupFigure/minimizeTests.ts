@@ -28,34 +28,54 @@ export type SubgroupPlan = {
  * are the best k tests. Time O(n log n). `factor` is the safety factor, a share.
  */
 export function planSubgroup(engines: readonly Engine[], basis: Basis, factor: number): SubgroupPlan {
-  const kinds = engines.map((engine) => lowestUntestedKind(engine, factor));
-  const byGain = engines
-    .map((engine, index) => ({ index, gain: testGain(engine, basis, factor) }))
-    .filter(({ gain }) => gain > 0)
-    .toSorted((one, other) => other.gain - one.gain);
-  const averageNow = () =>
-    yearlyAverage(
-      engines.map((engine, index) => ({ engine, value: valueOf(engine, kinds[index] ?? 'default', factor) })),
-      basis,
-    );
-  let tests = 0;
-  let average = averageNow();
-  for (const { index } of byGain) {
-    if (isWithinLimit(average)) break;
-    kinds[index] = 'nonDefault';
-    tests += 1;
-    average = averageNow();
-  }
-  return { kinds, tests, average, complies: isWithinLimit(average) };
+  return planOptions(
+    engines.map((engine) => toOptions(engine, factor)),
+    basis,
+  );
 }
 
-/**
- * Returns the reduction of the subgroup's sum of Ei × Pi × Ti by a new test (g for hours); 0 if no test is required.
- */
-function testGain(engine: Engine, basis: Basis, factor: number): number {
-  if (!requiresTest(engine, 'nonDefault')) return 0;
-  const untested = valueOf(engine, lowestUntestedKind(engine, factor), factor);
-  return weightOf(engine, basis) * (untested - valueOf(engine, 'nonDefault', factor));
+/** The values that an engine can have: the lowest one without a new test, and that of a new test; g/kWh. */
+type ValueOptions = {
+  engine: Engine;
+  untestedKind: ValueKind;
+  untested: number;
+  /** Undefined if no new test is required for the non-default value. */
+  tested: number | undefined;
+};
+
+function toOptions(engine: Engine, factor: number): ValueOptions {
+  const untestedKind = lowestUntestedKind(engine, factor);
+  return {
+    engine,
+    untestedKind,
+    untested: valueOf(engine, untestedKind, factor),
+    tested: requiresTest(engine, 'nonDefault') ? valueOf(engine, 'nonDefault', factor) : undefined,
+  };
+}
+
+function planOptions(subgroup: readonly ValueOptions[], basis: Basis): SubgroupPlan {
+  const kinds: ValueKind[] = [];
+  const gains: { index: number; gain: number }[] = [];
+  let weights = 0;
+  // Sum of Ei × Pi × Ti.
+  let sum = 0;
+  subgroup.forEach(({ engine, untestedKind, untested, tested = untested }, index) => {
+    const weight = weightOf(engine, basis);
+    kinds.push(untestedKind);
+    weights += weight;
+    sum += untested * weight;
+    if (tested < untested) gains.push({ index, gain: weight * (untested - tested) });
+  });
+  const averageNow = () => (weights === 0 ? undefined : sum / weights);
+  let tests = 0;
+  for (const { index, gain } of gains.toSorted((one, other) => other.gain - one.gain)) {
+    if (isWithinLimit(averageNow())) break;
+    kinds[index] = 'nonDefault';
+    sum -= gain;
+    tests += 1;
+  }
+  const average = averageNow();
+  return { kinds, tests, average, complies: isWithinLimit(average) };
 }
 
 /** A plan for a fleet: for each engine, in order, the basis of its subgroup and its value kind. */
@@ -76,13 +96,14 @@ export type FleetPlan = {
  * equally many tests, the one with the lowest `worst` is returned.
  */
 export function planFleet(engines: readonly Engine[], factor: number): FleetPlan | undefined {
+  const options = engines.map((engine) => toOptions(engine, factor));
   let best: FleetPlan | undefined;
   for (let division = 0; division < 2 ** engines.length; division += 1) {
     const bases = engines.map((_, index): Basis => (division & (1 << index) ? 'days' : 'hours'));
-    const sideOf = (basis: Basis) => engines.filter((_, index) => bases[index] === basis);
-    const byHours = planSubgroup(sideOf('hours'), 'hours', factor);
+    const sideOf = (basis: Basis) => options.filter((_, index) => bases[index] === basis);
+    const byHours = planOptions(sideOf('hours'), 'hours');
     if (!byHours.complies || byHours.tests > (best?.tests ?? Infinity)) continue;
-    const byDays = planSubgroup(sideOf('days'), 'days', factor);
+    const byDays = planOptions(sideOf('days'), 'days');
     if (!byDays.complies) continue;
     const tests = byHours.tests + byDays.tests;
     const worst = Math.max(byHours.average ?? 0, byDays.average ?? 0);
