@@ -40,7 +40,7 @@ const becomeIdle = async () => {
 };
 
 /** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
-function start() {
+function start({ untilFilesKnown = () => Promise.resolve() } = {}) {
   const pages: { path: string; finish: (outcome?: LoadedPage['outcome']) => void; fail: () => void }[] = [];
   const load = (path: string) =>
     new Promise<ResolvedAddress>((resolve, reject) => {
@@ -60,7 +60,7 @@ function start() {
   const hydrated = Promise.withResolvers<void>();
   const interacted = Promise.withResolvers<void>();
   const { untilPrefetched } = prefetchPages(
-    { load, loadCode: (path) => load(`code of ${path}`), lacksData: () => isIncomplete, prerender },
+    { load, loadCode: (path) => load(`code of ${path}`), lacksData: () => isIncomplete, untilFilesKnown, prerender },
     hydrated.promise,
     interacted.promise,
   );
@@ -253,6 +253,20 @@ test('links in view are observed only after the page is hydrated', async () => {
   markHydrated();
   await flush();
   expect(listObserved()).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
+});
+
+test.each<[string, (settle: PromiseWithResolvers<void>) => void]>([
+  ['arrived', ({ resolve }) => resolve()],
+  ['failed', ({ reject }) => reject(new Error('offline'))],
+])('links in view are observed after the list of files has %s', async (_, settle) => {
+  const list = Promise.withResolvers<void>();
+  const { markHydrated } = start({ untilFilesKnown: () => list.promise });
+  markHydrated();
+  await flush();
+  expect(listObserved()).toEqual([]);
+  settle(list);
+  await flush();
+  expect(listObserved()).toHaveLength(3);
 });
 
 /** Finishes each prefetch in turn, until no other one starts. */

@@ -17,6 +17,8 @@ export type PageLoading = {
    * data, pages in view are prefetched without data: calls to a service that is down would fail, once for each page.
    */
   lacksData: () => boolean;
+  /** Resolves when the addresses and digests of all files are known. Rejects if the file list cannot be fetched. */
+  untilFilesKnown: () => Promise<unknown>;
 };
 
 /** Prefetches of pages that the visitor may open next. */
@@ -51,7 +53,7 @@ type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
  * nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
-  { load, loadCode, lacksData, prerender }: PageLoading & Pick<Router, 'prerender'>,
+  { load, loadCode, lacksData, untilFilesKnown, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
 ): Prefetches {
@@ -79,7 +81,11 @@ export function prefetchPages(
     const page = await prefetch(path);
     hasFailed ||= !page || ('loaded' in page && page.loaded.outcome !== 'ready');
   };
-  void whenHydrated.then(() => prefetchLinksInView(prefetchInView, untilPrefetched, whenInteracted));
+  void whenHydrated
+    // Otherwise all that needs the file list, the page's figure too, would continue in the task of its arrival.
+    .then(untilFilesKnown)
+    .catch(() => undefined)
+    .then(() => prefetchLinksInView(prefetchInView, untilPrefetched, whenInteracted));
   return { untilPrefetched };
 }
 
