@@ -93,6 +93,11 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     const match = await findRoute(urlOf(path).pathname);
     await match?.route.loadCode();
   }
+  async function preload(path: string): Promise<void> {
+    const { pathname } = urlOf(path);
+    const section = matchRoute(shellRoutes, pathname) ? undefined : await sections.find(pathname);
+    if (section) await preloadFiles(section, pathname);
+  }
   const lacksData = () => router.state().page.loaded.outcome !== 'ready';
 
   if (data.sectionPage) routes.set(data.sectionPage.path, createFirstRoute(data.sectionPage));
@@ -102,7 +107,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     resolve: createResolve(loadPage, data.releases),
     isHydrated: isBodyHydrated,
   });
-  return { router, pages: { load: loadPage, loadCode, lacksData } };
+  return { router, pages: { load: loadPage, loadCode, preload, lacksData } };
 }
 
 /** Creates the function that loads the pages of navigations; a page that cannot be loaded has the outcome `failed`. */

@@ -50,6 +50,7 @@ function start({ untilFilesKnown = () => Promise.resolve() } = {}) {
         fail: () => reject(new Error('offline')),
       });
     });
+  const preloaded: string[] = [];
   /** Paths of the pages that were prerendered, and of those that were dropped. */
   const prerendered: string[] = [];
   const dropped: string[] = [];
@@ -60,13 +61,21 @@ function start({ untilFilesKnown = () => Promise.resolve() } = {}) {
   const hydrated = Promise.withResolvers<void>();
   const interacted = Promise.withResolvers<void>();
   const { untilPrefetched } = prefetchPages(
-    { load, loadCode: (path) => load(`code of ${path}`), lacksData: () => isIncomplete, untilFilesKnown, prerender },
+    {
+      load,
+      loadCode: (path) => load(`code of ${path}`),
+      preload: async (path) => void preloaded.push(path),
+      lacksData: () => isIncomplete,
+      untilFilesKnown,
+      prerender,
+    },
     hydrated.promise,
     interacted.promise,
   );
   return {
     pages,
     requested: () => pages.map(({ path }) => path),
+    preloaded,
     prerendered,
     dropped,
     markHydrated: hydrated.resolve,
@@ -297,17 +306,19 @@ test('links in view are prefetched three at a time, each once; after a failure w
   expect(requested().slice(3)).toEqual(['code of /join-us', 'code of /services']);
 });
 
-test('prefetches of links in view start one per idle task', async () => {
-  const { requested, markHydrated } = start();
+test('each idle task preloads the files of one page in view, or loads one', async () => {
+  const { preloaded, requested, markHydrated } = start();
   markHydrated();
   await flush();
   for (const link of listObserved()) reportIntersection(link, { isIntersecting: true });
+  const steps = () => [...preloaded, ...requested()];
   const counts: number[] = [];
   while (idle.length > 0) {
     await runIdleTask();
-    counts.push(requested().length);
+    counts.push(steps().length);
   }
-  expect([...new Set(counts)]).toEqual([0, 1, 2, 3]);
+  expect([...new Set(counts)]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(preloaded).toEqual(requested());
 });
 
 test('three pages are prefetched until the first interaction, those of links in the page’s content first', async () => {
@@ -360,15 +371,17 @@ test('a link that has left the viewport is not prefetched', async () => {
 });
 
 test('links in view wait until all intended pages have been prefetched', async () => {
-  const { requested, markHydrated, pages } = start();
+  const { preloaded, requested, markHydrated, pages } = start();
   markHydrated();
   await flush();
   dispatch('touchstart', linkTo('/experts'));
   reportIntersection(linkTo('/about'), { isIntersecting: true });
   await becomeIdle();
   expect(requested()).toEqual(['/experts']);
+  expect(preloaded).toEqual([]);
   pages[0]?.finish();
   await flush();
+  await becomeIdle();
   expect(requested()).toEqual(['/experts', '/about']);
 });
 

@@ -5,7 +5,7 @@ const hinted = new Set<string>();
 
 /**
  * Preloads all files of a section's page in parallel. Without it they would load in sequence: the container names the
- * section's files, and the section names the page's. Preloads each file once, and no style sheet that the document
+ * section's files, and the section names the page's. Preloads each file once, and no style sheet that the head
  * already contains. Rejects if the release set's file list cannot be fetched.
  */
 export async function preloadFiles({ files, pages }: SectionOnPage, pathname: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function preloadFiles({ files, pages }: SectionOnPage, pathname: st
     if (hinted.has(href)) continue;
     hinted.add(href);
     const isStyle = href.endsWith('.css');
-    if (isStyle && document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
+    if (isStyle && document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
     const hint = document.createElement('link');
     const integrity = window.siteDigests?.of(href) ?? '';
     Object.assign(hint, { rel: 'preload', as: isStyle ? 'style' : 'script', href, integrity });
