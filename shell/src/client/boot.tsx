@@ -47,11 +47,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
     await untilNavigationEnds(router);
   }
   const { router, pages } = createSiteRouter(data, sections, createBrowserRuntime({ data, openStore, waitToHydrate }));
-  const prefetches = prefetchPages(
-    { ...pages, prerender: router.prerender, untilFilesKnown: readSections },
-    bodyHydrated,
-    visitor.nextInteraction(),
-  );
+  const prefetches = prefetchPages({ ...pages, prerender: router.prerender }, bodyHydrated, visitor.nextInteraction());
   startVisits(router, data, bodyHydrated);
 
   const shown = trackRenderedState(router, ({ page: { location }, traversal }) => {

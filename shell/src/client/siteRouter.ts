@@ -18,7 +18,7 @@ import { findNavigation } from './navigation/findNavigation.ts';
 import { createRouter, type ResolvedAddress, type Router } from './navigation/router.ts';
 
 /** The browser's router with the functions that load its pages. */
-export type SiteRouter = { router: Router; pages: Omit<PageLoading, 'untilFilesKnown'> };
+export type SiteRouter = { router: Router; pages: PageLoading };
 
 /**
  * Creates the router for the page that the server rendered. Of the sections the router knows only this page; it loads

@@ -19,8 +19,6 @@ export type PageLoading = {
    * data, pages in view are prefetched without data: calls to a service that is down would fail, once for each page.
    */
   lacksData: () => boolean;
-  /** Resolves when the addresses and digests of all files are known. Rejects if the file list cannot be fetched. */
-  untilFilesKnown: () => Promise<unknown>;
 };
 
 /** Prefetches of pages that the visitor may open next. */
@@ -55,7 +53,7 @@ type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
  * nothing is prefetched; with little memory nothing is prerendered.
  */
 export function prefetchPages(
-  { load, loadCode, preload, lacksData, untilFilesKnown, prerender }: PageLoading & Pick<Router, 'prerender'>,
+  { load, loadCode, preload, lacksData, prerender }: PageLoading & Pick<Router, 'prerender'>,
   whenHydrated: Promise<void>,
   whenInteracted: Promise<void>,
 ): Prefetches {
@@ -79,17 +77,13 @@ export function prefetchPages(
   watchIntents(prefetch, hasLittleMemory() ? () => () => {} : prerender);
   let hasFailed = false;
   const prefetchInView = async (path: string) => {
-    await preload(path).catch(() => undefined);
-    await untilIdle();
     if (hasFailed || lacksData()) return void (await loadCode(path).catch(() => undefined));
     const page = await prefetch(path);
     hasFailed ||= !page || ('loaded' in page && page.loaded.outcome !== 'ready');
   };
-  void whenHydrated
-    // Otherwise all that needs the file list, the page's figure too, would continue in the task of its arrival.
-    .then(untilFilesKnown)
-    .catch(() => undefined)
-    .then(() => prefetchLinksInView(prefetchInView, untilPrefetched, whenInteracted));
+  void whenHydrated.then(() =>
+    prefetchLinksInView({ preload, prefetch: prefetchInView, untilPrefetched }, whenInteracted),
+  );
   return { untilPrefetched };
 }
 
@@ -179,8 +173,11 @@ function untilIdle(): Promise<void> {
 }
 
 function prefetchLinksInView(
-  prefetch: (path: string) => Promise<void>,
-  untilPrefetched: () => Promise<void>,
+  {
+    preload,
+    prefetch,
+    untilPrefetched,
+  }: Pick<PageLoading, 'preload'> & Prefetches & { prefetch: (path: string) => Promise<void> },
   whenInteracted: Promise<void>,
 ): void {
   const observed = new WeakSet<Element>();
@@ -214,8 +211,10 @@ function prefetchLinksInView(
     await untilPrefetched();
     const prefetches: Promise<void>[] = [];
     for (const path of next) {
+      // Each step in a task of its own: all of them together would block the main thread for 100 ms on a slow phone.
+      await preload(path).catch(() => undefined);
+      await untilIdle();
       prefetches.push(prefetch(path));
-      // Each step in a task of its own, so that input waits for 20 ms at most on a slow phone.
       await untilIdle();
     }
     await Promise.all(prefetches);
