@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilControlsHydrated } from '../harness/controls.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { visit } from '../harness/visit.ts';
@@ -133,6 +134,7 @@ test('Back shows the page as it was left: typed text and open questions', async 
 test('Back shows a figure with a setting that was changed just before the click', async ({ page, consoleLines }) => {
   await visit(page, '/products/rt-ghg', 1280);
   const limit = page.getByRole('slider').first();
+  await untilControlsHydrated(limit);
   await limit.press('End');
   const highest = await limit.inputValue();
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
