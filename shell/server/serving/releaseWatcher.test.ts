@@ -175,6 +175,21 @@ test('keeps serving while the log cannot be read, logs each failed read, and fol
   expect(lines.filter((line) => line.includes('can be followed again'))).toHaveLength(1);
 });
 
+test('failed reports are logged once, after a second read of the log: the store may have stopped after the first', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const report = jest.fn(async () => {});
+  const { watcher, lines } = await watch(store, { reporter: { report, end: async () => {} } });
+  const warnings = () => lines.filter((line) => line.startsWith('This server cannot report to the release store'));
+  report.mockClear().mockRejectedValue(new Error('read-only'));
+  await watcher.check();
+  await untilCalled(report, 2);
+  expect(warnings()).toEqual([]);
+  await watcher.check();
+  await watcher.check();
+  await untilCalled(report, 6);
+  expect(warnings()).toHaveLength(1);
+});
+
 test('reports a log that has lost entries and keeps the serving set', async () => {
   const { store, folder } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await watch(store);

@@ -124,7 +124,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       onSwitch(worker, pages);
     },
   });
-  const state = { canRead: true };
+  const state = { reads: 0 };
   const report = createReport(options, { follower, canaries, state });
   const reader = await startReading(options, { follower, canaries, report, state, addSets: sets.addUpTo });
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
@@ -187,18 +187,19 @@ function startAutoRollback(
   });
 }
 
-/** State of the store: `canRead` is false after the log could not be read. */
-type StoreState = { canRead: boolean };
+/** State of the store: `reads` counts the successful reads of the log in a row; 0 during a read and after a failed one. */
+type StoreState = { reads: number };
 
 /**
- * Builds the function that reports what the server serves. It logs one warning after two failures in a row in which the
- * store could be read: a store that does not answer at all is reported when the log is read.
+ * Builds the function that reports what the server serves. It logs one warning when reports fail after two successful
+ * reads of the log: a store that does not answer at all is reported when the log is read.
  */
 function createReport(
   { reporter, log }: WatcherOptions,
   { follower, canaries, state }: { follower: ReleaseFollower; canaries: Canaries; state: StoreState },
 ): (head: LogHead) => void {
-  let failures = 0;
+  /** The least `reads` at a failed report since the last successful one; undefined if none has failed since. */
+  let readsAtFailure: number | undefined;
   let hasWarned = false;
   return ({ parts }) => {
     const { followed, saved } = follower.state();
@@ -211,8 +212,8 @@ function createReport(
         : [[part, { id: live, reason }] as const];
     });
     const onFailure = (error: unknown) => {
-      failures = state.canRead ? failures + 1 : 0;
-      if (hasWarned || failures < 2) return;
+      readsAtFailure = Math.min(state.reads, readsAtFailure ?? Infinity);
+      if (hasWarned || state.reads <= readsAtFailure) return;
       hasWarned = true;
       log.warn(
         'This server cannot report to the release store; release commands do not wait for it; check its write access to the store.',
@@ -227,7 +228,7 @@ function createReport(
         rejected: Object.fromEntries(rejected),
         ...(canaries.hasAny() && { canaries: canaries.report() }),
       })
-      .then(() => void (failures = 0), onFailure);
+      .then(() => void (readsAtFailure = undefined), onFailure);
   };
 }
 
@@ -249,9 +250,10 @@ async function startReading(
 ): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
   async function readNext(): Promise<LogHead> {
-    state.canRead = false;
+    const { reads } = state;
+    state.reads = 0;
     const next = await readHead();
-    state.canRead = true;
+    state.reads = reads + 1;
     telemetry.logRead();
     if (next.n >= head.n) return next;
     throw new Error(

@@ -17,6 +17,7 @@ export type WatcherSettings = {
   visited?: WatcherOptions['visited'];
   onSwitch?: WatcherOptions['onSwitch'];
   telemetry?: Telemetry;
+  reporter?: WatcherOptions['reporter'];
 };
 
 /** A release watcher with its log messages. `serving` returns the id of the release that it serves of a part. */
@@ -40,6 +41,7 @@ export async function startSampleWatcher(
     visited = () => [],
     onSwitch = () => {},
     telemetry = createTelemetry(),
+    reporter,
   }: WatcherSettings = {},
 ): Promise<SampleWatcher> {
   const { log, lines, errors } = recordLog();
@@ -63,6 +65,7 @@ export async function startSampleWatcher(
     isServiceUp: () => true,
     log,
     telemetry,
+    reporter,
   });
   started.push(watcher);
   return { watcher, lines, errors, serving: (part = 'discover') => watcher.serving()[part]?.id };
