@@ -35,8 +35,8 @@ const albertaTime = new Intl.DateTimeFormat('en-CA', {
 
 /**
  * Returns the mail that notifies the recipient of an inquiry, for nodemailer. Each attempt has the same `Message-ID` and
- * `Date`, so that mail systems recognise a duplicate. The visitor's address is in `Reply-To` only if it is one that the
- * contact form accepts.
+ * `Date`, so that mail systems recognise a duplicate. The visitor's address is in `Reply-To` only if the contact form
+ * accepts it and mail programs do not decode it.
  */
 export function composeNotification(
   inquiry: StoredInquiry,
@@ -44,7 +44,11 @@ export function composeNotification(
 ): SendMailOptions {
   const { reference, receivedAt } = inquiry;
   const address = inquiry.email.trim();
-  const canReply = address.length <= addressLimit && findInquiryFaults({ email: address }).email === undefined;
+  const canReply =
+    address.length <= addressLimit &&
+    // Mail programs decode a local part that looks like an encoded word (RFC 2047), although it is valid.
+    !address.includes('=?') &&
+    findInquiryFaults({ email: address }).email === undefined;
   const lines = describeInquiry(inquiry, canReply);
   const steps = describeSteps(reference, deskUrl);
   return {
@@ -87,7 +91,7 @@ function describeInquiry(inquiry: StoredInquiry, canReply: boolean): [string, st
     ['Name', fullName],
     ['Position', position ?? ''],
     ['Company', companyName],
-    ['E-mail', canReply ? email : `${email} (not a valid address: this mail has no Reply-To)`],
+    ['E-mail', canReply ? email : `${email} (not a usable address: this mail has no Reply-To)`],
   ];
   return fields.filter(([, value]) => value !== '').map(([label, value]) => [label, value.replace(unsafe, ' ').trim()]);
 }
