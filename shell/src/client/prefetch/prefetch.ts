@@ -47,8 +47,8 @@ type Prefetch = (address: string) => Promise<ResolvedAddress | undefined>;
 
 /**
  * Prefetches other pages before the visitor follows their links. The page of a link under the pointer, touch or focus is
- * prefetched immediately, and prerendered while the pointer or focus stays. Pages of links in view are prefetched a few
- * at a time, those of links in `<main>` first, after `whenHydrated`, while the browser is idle and no other prefetch is
+ * prefetched immediately, and prerendered while the pointer or focus stays. Pages of links in view are prefetched one,
+ * then a few at a time, those of links in `<main>` first, after `whenHydrated`, while the browser is idle and no other prefetch is
  * pending; all but the first few after `whenInteracted`. Under Save-Data, and where a navigation loads a document,
  * nothing is prefetched; with little memory nothing is prerendered.
  */
@@ -184,6 +184,7 @@ function prefetchLinksInView(
   const prefetched = new Set<string>();
   const inView = new Map<Element, string>();
   let isBusy = false;
+  let isFirst = true;
   let hasInteracted = false;
 
   const intersections = new IntersectionObserver((entries) => {
@@ -216,6 +217,9 @@ function prefetchLinksInView(
       await untilIdle();
       prefetches.push(prefetch(path));
       await untilIdle();
+      // The first page shows whether the service answers: if not, the next ones need no call.
+      if (isFirst) await prefetches[0];
+      isFirst = false;
     }
     await Promise.all(prefetches);
     isBusy = false;
