@@ -47,11 +47,12 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     addRoutes(pages, section.prefixes);
     return pages;
   }
+  /** Resolves to the section of a path; no section has a path of the shell, so such a path needs no file list. */
+  async function findSection(pathname: string): Promise<NamedSection | undefined> {
+    return matchRoute(shellRoutes, pathname) ? undefined : sections.find(pathname);
+  }
   async function findRoute(pathname: string) {
-    // No section has a path of the shell, so a navigation to it needs no file list.
-    const ofShell = matchRoute(shellRoutes, pathname);
-    if (ofShell) return ofShell;
-    const section = await sections.find(pathname);
+    const section = await findSection(pathname);
     if (section) await mount(section, pathname);
     return matchRoute(routes.values(), pathname);
   }
@@ -95,7 +96,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   }
   async function preload(path: string): Promise<void> {
     const { pathname } = urlOf(path);
-    const section = matchRoute(shellRoutes, pathname) ? undefined : await sections.find(pathname);
+    const section = await findSection(pathname);
     if (section) await preloadFiles(section, pathname);
   }
   const lacksData = () => router.state().page.loaded.outcome !== 'ready';

@@ -56,8 +56,8 @@ function toOptions(engine: Engine, factor: number): ValueOptions {
 function planOptions(subgroup: readonly ValueOptions[], basis: Basis): SubgroupPlan {
   const kinds: ValueKind[] = [];
   const gains: { index: number; gain: number }[] = [];
+  // The two sums of `yearlyAverage`, of Pi × Ti and of Ei × Pi × Ti: a test changes only the second, by its gain.
   let weights = 0;
-  // Sum of Ei × Pi × Ti.
   let sum = 0;
   subgroup.forEach(({ engine, untestedKind, untested, tested = untested }, index) => {
     const weight = weightOf(engine, basis);
